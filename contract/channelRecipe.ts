@@ -102,7 +102,7 @@ export const recipe = closed({
     Type.Array(closed({ theirs: text(1, 60), means: oneOf('waiting', 'done', 'refused') }), { maxItems: 60 }),
   ),
   /** What each of their statuses means; one that is not here is a mistake, and nothing is believed. */
-  statuses: Type.Array(closed({ theirs: text(1, 60), means: oneOf('waiting', 'paid', 'failed') }), {
+  statuses: Type.Array(closed({ theirs: text(1, 60), means: oneOf('waiting', 'paid', 'failed', 'chargeback') }), {
     minItems: 1,
     maxItems: 60,
   }),

@@ -28,6 +28,8 @@ export const noticeKind = oneOf(
   'refundAsked',
   'refundDone',
   'refundFailed',
+  'chargedBack',
+  'chargebackKept',
   'merchantFrozen',
   'merchantThawed',
   'merchantHeld',

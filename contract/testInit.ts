@@ -33,7 +33,16 @@ const outcome = oneOf(...testOutcomes);
 export type TestOutcome = Static<typeof outcome>;
 
 /** What the channel can be made to tell of a test order. */
-export const testEvents = ['paid', 'otherAmount', 'failed', 'late', 'repeated', 'reordered', 'unknownOrder'] as const;
+export const testEvents = [
+  'paid',
+  'otherAmount',
+  'failed',
+  'late',
+  'repeated',
+  'reordered',
+  'unknownOrder',
+  'chargedBack',
+] as const;
 const event = oneOf(...testEvents);
 export type TestEvent = Static<typeof event>;
 
@@ -62,7 +71,7 @@ export const TestMessage = fields({
   eventNo: words,
   /** Whom it tells of: another order than the one it was made for, where it is to be unknown. */
   orderNo: words,
-  choice: oneOf('success', 'other', 'fail', 'late', 'silent'),
+  choice: oneOf('success', 'other', 'fail', 'late', 'silent', 'chargeback'),
   paidAmount: money,
   happensTime: instant,
   /** When it is sent; null: it was heard, given up, or never will be. */

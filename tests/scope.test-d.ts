@@ -89,6 +89,7 @@ interface Stores {
   'payment/receiptStore': typeof import('../server/payment/receiptStore');
   'payment/similarStore': typeof import('../server/payment/similarStore');
   'payment/traceStore': typeof import('../server/payment/traceStore');
+  'payment/chargebackStore': typeof import('../server/payment/chargebackStore');
   'payment/store': typeof import('../server/payment/store');
   'receipt/list': typeof import('../server/receipt/list');
   'receipt/candidateStore': typeof import('../server/receipt/candidateStore');
@@ -229,8 +230,15 @@ export const unscoped: Reasons<Stores> = {
     versionsOf: 'of a rule that was found within the scope',
     knownChannels: 'codes of channels are nobody’s rows',
   },
-  'refund/store': {
+  'payment/chargebackStore': {
+    insertChargeback: refunded,
+    lockHeld: refunded,
+    endChargeback: refunded,
     refundedOf: refunded,
+    heldAvailable: 'an account of an order that is held',
+    listReady: 'nobody asks: the job that books what waited',
+  },
+  'refund/store': {
     lockOpen: refunded,
     lockUnderWay: refunded,
     findAsked: 'a merchant’s system asks, and is known by its signature',
@@ -512,6 +520,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/store',
     'merchant/ticketStore',
     'notifyLog/replayStore',
+    'payment/chargebackStore',
     'payment/list',
     'payment/orderStatStore',
     'payment/similarStore',
@@ -526,7 +535,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'testInit/list',
   ],
   poolBatchPlace: ['merchant/poolBatchStore'],
-  refund: ['refund/list', 'refund/store'],
+  refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
+  chargeback: ['payment/chargebackStore', 'refund/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],

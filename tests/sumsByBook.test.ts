@@ -22,7 +22,7 @@ const others: Readonly<Record<string, string>> = {
   'channel/simulator/refundStore': ofOneOrder,
   'channelSetup/callbackLogStore': 'counts rows of a list in which each names its channel',
   'channelSetup/healthStore': 'of one channel, which is of one book',
-  'refund/store': ofOneOrder,
+  'payment/chargebackStore': ofOneOrder,
   'notifyLog/replayList': 'counts the messages of one replay that somebody asked for',
   'notifyLog/replayStore': 'counts the messages of one replay that somebody asked for',
   'testInit/selfCheckStore': 'counts what the machine has to do, whoever’s it is',

@@ -1,5 +1,6 @@
 import { idOfNo } from '../db/orderNo';
 import type { Reads, Writes } from '../db/pools';
+import { type ChargebackTaken, receiveChargeback } from '../payment/chargeback';
 import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/intake';
 import { addEvent, type LockedOrder, lockOrder, type Moment } from '../payment/order';
 import { believedPaidAt } from '../payment/paidAt';
@@ -8,7 +9,7 @@ import type { CallbackMessage, CallbackRequest } from './channel';
 import { findMerchantOf, findOrderByUpstreamNo, insertCallback, isKept } from './store';
 
 /** What a message did. */
-export type Outcome = Received | 'failed';
+export type Outcome = Received | ChargebackTaken | 'failed';
 /** And whether it was told before, word for word or not: then nothing of it is kept. */
 export interface Taken {
   outcome: Outcome;
@@ -58,8 +59,12 @@ async function effect(
 ): Promise<Outcome> {
   const receipt = receiptOf(message, locked, at);
   if (message.outcome === 'paid') return receivePayment(tx, { channelCode, held: locked, receipt }, bound, at);
-  const about = locked?.order.id ?? `told ${message.orderNo ?? message.upstreamOrderNo ?? ''}`;
-  return receiveFailure(tx, { channelCode, held: locked, eventNo: message.eventNo, about }, at);
+  const { eventNo, paidAmount: amount } = message;
+  const toldNo = message.orderNo ?? message.upstreamOrderNo ?? '';
+  if (message.outcome === 'chargeback')
+    return receiveChargeback(tx, { channelCode, held: locked, eventNo, toldNo, amount }, at);
+  const about = locked?.order.id ?? `told ${toldNo}`;
+  return receiveFailure(tx, { channelCode, held: locked, eventNo, about }, at);
 }
 
 /** Money that a channel told of, by our clock where its own cannot be right. */

@@ -33,8 +33,8 @@ export interface CallbackMessage {
   orderNo: string | null;
   /** The channel's own number of this payment: the same number under another trace is the same payment, told again. */
   upstreamOrderNo: string | null;
-  outcome: 'paid' | 'failed';
-  /** Minor units; 0 where the payment failed. */
+  outcome: 'paid' | 'failed' | 'chargeback';
+  /** Minor units; 0 where the payment failed, or where a chargeback names no amount. */
   paidAmount: bigint;
   /** As the channel says it: null where it does not. */
   currency: Currency | null;

@@ -397,6 +397,22 @@ export interface ChannelUnkept {
   times: number;
 }
 
+export interface Chargeback {
+  amount: Generated<Int8>;
+  channelCode: string;
+  createdAt: Timestamp;
+  currency: string;
+  endedAt: Timestamp | null;
+  eventNo: string;
+  id: Int8;
+  loss: Generated<Int8>;
+  merchantId: Int8;
+  orderId: Int8;
+  orderNo: string;
+  state: string;
+  told: Int8;
+}
+
 export interface Company {
   address: string | null;
   contactName: string | null;
@@ -1349,6 +1365,7 @@ export interface DB {
   channelEvent: ChannelEvent;
   channelQuery: ChannelQuery;
   channelUnkept: ChannelUnkept;
+  chargeback: Chargeback;
   company: Company;
   contact: Contact;
   demoFilled: DemoFilled;

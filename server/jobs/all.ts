@@ -23,6 +23,7 @@ import { testOrderJob } from '../testInit/asking';
 import { dropCatchers } from '../testInit/catching';
 import { verifyNightly } from '../verification/night';
 import { channelQueryJob } from './channelQuery';
+import { chargebackJob } from './chargeback';
 import { expireJob } from './expiry';
 import { foldHouse } from './houseFold';
 import { askAgainJob } from './lostOrders';
@@ -65,6 +66,7 @@ export const jobs: readonly Job[] = [
   askAgainJob,
   channelQueryJob,
   refundJob,
+  chargebackJob,
   simulatorJob,
   testOrderJob,
   dropCatchers,

@@ -23,6 +23,8 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   refundAsked: { grant: 'payment.refund', platformOnly: true },
   refundDone: { grant: 'payment.refundRequest', platformOnly: false },
   refundFailed: { grant: 'payment.refundRequest', platformOnly: false },
+  chargedBack: { grant: 'payment.refund', platformOnly: true },
+  chargebackKept: { grant: 'payment.refund', platformOnly: true },
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
   merchantHeld: { grant: 'billing.view', platformOnly: false },

@@ -48,6 +48,8 @@ function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merc
   if (kind.startsWith('payment') && merchantId === null)
     return `/${grants.has('receipt.view') ? 'receipt' : 'paymentOrder'}?keyword=${encodeURIComponent(no)}`;
   if (kind.startsWith('refund')) return `/refundOrder?keyword=${no}&open=${no}`;
+  if (kind === 'chargebackKept')
+    return `/paymentOrder?keyword=${encodeURIComponent(no)}&open=${encodeURIComponent(no)}`;
   if (kind === 'booksBroken') return ofDay(no);
   if (kind === 'companyLicenses') return `/company?name=${encodeURIComponent(no)}`;
   if (kind.startsWith('account')) return `/paymentAccount?keyword=${encodeURIComponent(no)}`;

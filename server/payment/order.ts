@@ -91,7 +91,10 @@ export interface OrderEvent {
     | 'kept'
     | 'refunding'
     | 'refunded'
-    | 'refundFailed';
+    | 'refundFailed'
+    | 'chargedBack'
+    | 'chargebackHeld'
+    | 'chargebackKept';
   from?: number;
   to?: number;
   detail?: Record<string, string | number | null>;

@@ -10,11 +10,12 @@ import { refundRequested } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
 import { refuseIfShort } from '../merchant/merchantLock';
 import { amountOf } from '../money';
+import { givenBack } from '../payment/chargeback';
 import type { Moment, OrderRow } from '../payment/order';
 import { canMove, liveRow, moveOrder } from '../payment/transition';
 import { Refusal } from '../words/word';
 import { backOf } from './share';
-import { heldBalances, insertRefund, type RefundRow, refundedOf } from './store';
+import { heldBalances, insertRefund, type RefundRow } from './store';
 
 /** After so long no channel finds the payer any more. */
 const LONGEST_DAYS = 180;
@@ -36,7 +37,7 @@ export interface Wanted {
  */
 export async function beginRefund(tx: Writes, order: OrderRow, wanted: Wanted, at: Moment): Promise<RefundRow> {
   refuseUnlessOpenTo(order, at.now);
-  const before = await refundedOf(tx, order);
+  const before = await givenBack(tx, order);
   const amount = amountWithin(order, wanted.amount, BigInt(order.paidAmount) - before);
   await refuseUnlessHeld(tx, order, amount);
   const { status, merchantRefundNo = null, reason, returnFee } = wanted;

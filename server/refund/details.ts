@@ -4,11 +4,11 @@ import type { refund as contract, RefundedPayment } from '#contract/refund';
 import { decisionsAbout } from '../approval/decided';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
+import { givenBack } from '../payment/chargeback';
 import type { OrderRow } from '../payment/order';
 import { ownOrder } from '../payment/own';
 import { Refusal } from '../words/word';
 import { refunds } from './list';
-import { refundedOf } from './store';
 
 const calls = ['payment.refund', 'payment.refundRequest', 'payment.refundClose'];
 /** The consent that begins a refund, or ends it, is of the same moment as this, give or take. */
@@ -25,7 +25,7 @@ export const details: Handler<(typeof contract)['refundDetails']> = async ({ db,
   const to = new Date((refund.endTime ?? now.getTime()) + MOMENT_MS);
   const decisions =
     scope.kind === 'platform' ? await decisionsAbout(db, actor, { no: order.orderNo, calls, from, to }) : [];
-  return { refund, payment: presentPayment(order, await refundedOf(db, order)), decisions };
+  return { refund, payment: presentPayment(order, await givenBack(db, order)), decisions };
 };
 
 function presentPayment(order: OrderRow, back: bigint): RefundedPayment {

@@ -5,10 +5,11 @@ import type { Writes } from '../db/pools';
 import { agentAccrued, merchantPocket, placeIn } from '../ledger/account';
 import { type Booking, type GivenBack, refundDone, refundRefused } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
+import { bookHeld, givenBack } from '../payment/chargeback';
 import type { Moment, OrderEvent, OrderRow } from '../payment/order';
 import { moveAndTell } from '../payment/telling';
 import { liveRow } from '../payment/transition';
-import { changeRefund, heldBalances, type RefundRow, refundedOf } from './store';
+import { changeRefund, heldBalances, type RefundRow } from './store';
 import { tellList } from './tellList';
 import { tellWhoAsked } from './tellWhoAsked';
 
@@ -24,7 +25,7 @@ export async function finishRefund(tx: Writes, held: Held, told: End, at: Moment
   const { order, refund } = held;
   const amount = BigInt(refund.amount);
   const back = await takenBack(tx, held);
-  const total = (await refundedOf(tx, order)) + amount;
+  const total = (await givenBack(tx, order)) + amount;
   await changeRefund(tx, refund, { ...told, ...ended(at), status: refundStatus.done, failure: null });
   await book(tx, held, refundDone(order.merchantId, order.channelCode, amount, back), at);
   const isAll = total === BigInt(order.paidAmount);
@@ -43,7 +44,7 @@ export async function failRefund(
   const { order, refund } = held;
   await changeRefund(tx, refund, { ...ended(at), status, failure });
   await book(tx, held, refundRefused(order.merchantId, BigInt(refund.amount)), at);
-  const to = (await refundedOf(tx, order)) > 0n ? paymentStatus.partlyRefunded : paymentStatus.paid;
+  const to = (await givenBack(tx, order)) > 0n ? paymentStatus.partlyRefunded : paymentStatus.paid;
   await leave(tx, { ...held, to, kind: 'refundFailed', status }, at);
   await tellWhoAsked(tx, held, { kind: 'refundFailed', reason: failure }, at);
 }
@@ -76,12 +77,13 @@ interface Leaving extends Held {
   kind: Extract<OrderEvent['kind'], 'refunded' | 'refundFailed'>;
   status: RefundRow['status'];
 }
-/** The order goes on, and its merchant is told of both. */
+/** The order goes on, and its merchant is told of both. A chargeback may have waited for this. */
 async function leave(tx: Writes, { order, refund, to, kind, status }: Leaving, at: Moment): Promise<void> {
   const { refundNo, merchantRefundNo, amount, currency } = refund;
   const event = { kind, detail: { refundNo, amountMinor: amount } };
   const more = { refund: { refundNo, merchantRefundNo, amount: toMajor(amount, currency), status } };
-  await moveAndTell(tx, order, { to, event, more }, at);
+  const moved = await moveAndTell(tx, order, { to, event, more }, at);
   await tellList(tx, order, refund, at.now);
   await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchantId, kind: 'changed' }, at.now);
+  await bookHeld(tx, moved, at);
 }

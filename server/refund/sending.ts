@@ -44,6 +44,9 @@ async function askAbout(services: Services, due: Due): Promise<void> {
 }
 const nobody = { answer: { unknown: 'nothing here speaks to this channel' }, action: 'refund' } as const;
 
+/** Why a refund ends that was not sent: what its list shows. */
+export const CHARGED_BACK = 'charged back by the channel';
+
 /** What was sent before is asked about; only what the channel never heard of is sent again, under the same number. */
 async function answerOf({ channel, secret }: OpenChannel, due: Due): Promise<Omit<Asked, 'tookMs'>> {
   const { refunds } = channel;
@@ -51,6 +54,8 @@ async function answerOf({ channel, secret }: OpenChannel, due: Due): Promise<Omi
   if (due.isSent) {
     const heard = await refunds.query(due.refundNo, secret).catch(unknown);
     if ('unknown' in heard || heard.status !== 'neverHeard') return apart(heard, 'refundQuery');
+    // The payer has the money by other ways, so it is not sent once more.
+    if (due.isChargedBack) return apart({ status: 'refused', reason: CHARGED_BACK, raw: heard.raw }, 'refundQuery');
   }
   const { refundNo, orderNo, upstreamOrderNo, amount, currency } = due;
   const asked = { refundNo, orderNo, upstreamOrderNo, amount: BigInt(amount), currency };

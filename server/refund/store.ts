@@ -1,8 +1,8 @@
 // Refunds as they are made, asked about, and ended; the row is its own outbox.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { openRefunds, refundStatus } from '#contract/status';
+import { openRefunds } from '#contract/status';
 import type { Tables } from '../db/columns';
-import type { Db, Reads, Writes } from '../db/pools';
+import type { Db, Writes } from '../db/pools';
 import type { OrderRow } from '../payment/order';
 
 export type RefundRow = Selectable<Tables['refund']>;
@@ -10,13 +10,6 @@ type Of = Pick<OrderRow, 'id'>;
 
 export const insertRefund = (tx: Writes, refund: Insertable<Tables['refund']>): Promise<RefundRow> =>
   tx.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
-
-/** What was given back of an order, minor units. The order is held, so nobody adds to it meanwhile. */
-export async function refundedOf(tx: Reads | Writes, { id }: Of): Promise<bigint> {
-  const done = tx.selectFrom('refund').select(({ fn }) => fn.sum('amount').as('sum'));
-  const given = done.where('orderId', '=', id).where('status', '=', refundStatus.done);
-  return BigInt((await given.executeTakeFirst())?.sum ?? 0);
-}
 
 /** A refund held until the transaction ends; undefined where it has ended already. Its order is held before it. */
 export const lockOpen = (tx: Writes, id: string): Promise<RefundRow | undefined> =>
@@ -93,7 +86,7 @@ export async function heldBalances(
 /** Longer than any channel is given to answer. */
 const LEASE = sql`interval '60 seconds'`;
 /** A refund to ask about, taken by this process for as long as its lease lasts. */
-export type Due = RefundRow & { isSent: boolean; upstreamOrderNo: string | null };
+export type Due = RefundRow & { isSent: boolean; isChargedBack: boolean; upstreamOrderNo: string | null };
 
 /**
  * Refunds that are due. That they are sent is kept before the channel hears of it. Whoever finds one that was sent asks
@@ -108,7 +101,7 @@ export async function leaseRefunds(db: Db, { now, most }: { now: Date; most: num
       where next_at <= ${now} and leased_until < clock_timestamp()
       order by next_at limit ${most} for update skip locked) as due
     where r.id = due.id
-    returning r.*, due.is_sent,
+    returning r.*, due.is_sent, exists(select from chargeback c where c.order_id = r.order_id) as is_charged_back,
       (select upstream_order_no from payment_order o where o.id = r.order_id) as upstream_order_no`.execute(db);
   return rows;
 }

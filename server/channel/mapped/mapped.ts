@@ -53,8 +53,9 @@ export function mapped(row: MappedRow, around: Around): Channel {
       const { known } = recipe.query;
       if (known && textAt(answer, known.at) !== known.says) return { known: false };
       const status = meaning(recipe, needed(answer, recipe.query.status));
-      const payments = status === 'paid' ? [paymentIn(row, recipe.query, answer, orderNo)] : [];
-      return { known: true, status, payments, raw: JSON.stringify(answer) };
+      const wasPaid = status === 'paid' || status === 'chargeback';
+      const payments = wasPaid ? [paymentIn(row, recipe.query, answer, orderNo)] : [];
+      return { known: true, status: wasPaid ? 'paid' : status, payments, raw: JSON.stringify(answer) };
     },
     parseCallback: ({ headers, body }, secret) => {
       const text = body.toString('utf8');
@@ -79,7 +80,7 @@ function messageIn(row: MappedRow, message: unknown): CallbackMessage {
   const told = paymentIn(row, recipe.callback, message, orderNo, outcome === 'failed');
   if (orderNo === null && told.upstreamOrderNo === null) throw new Forged('about no payment');
   const eventNo = textAt(message, recipe.callback.eventNo) ?? derivedNo(outcome, told);
-  return { ...told, eventNo, outcome, paidAmount: outcome === 'paid' ? told.paidAmount : 0n };
+  return { ...told, eventNo, outcome, paidAmount: outcome === 'failed' ? 0n : told.paidAmount };
 }
 
 /** For those who do not number their messages: the same words about the same payment are the same message. */
@@ -104,7 +105,7 @@ function paymentIn(row: MappedRow, at: Told, body: unknown, orderNo: string | nu
   };
 }
 
-const meaning = ({ statuses }: Recipe, theirs: string): 'waiting' | 'paid' | 'failed' => {
+const meaning = ({ statuses }: Recipe, theirs: string): Recipe['statuses'][number]['means'] => {
   const known = statuses.find((one) => one.theirs === theirs);
   if (!known) throw new Error(`the channel says a status that nobody has mapped: ${theirs}`);
   return known.means;

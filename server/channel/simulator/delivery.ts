@@ -36,12 +36,13 @@ const post = (url: URL, body: string, headers: Record<string, string>): Promise<
     .then((answer) => answer.text())
     .catch((error: unknown) => String(error));
 
+const outcomes: Readonly<Record<string, Message['outcome']>> = { fail: 'failed', chargeback: 'chargeback' };
 const messageOf = (due: Due): Message => ({
   eventNo: due.eventNo,
   orderNo: due.orderNo,
   // Somebody who pays an order again makes another payment.
   upstreamOrderNo: paymentNoOf(due),
-  outcome: due.choice === 'fail' ? 'failed' : 'paid',
+  outcome: outcomes[due.choice] ?? 'paid',
   paidAmount: due.amount,
   currency: due.currency,
   paidAt: due.happensAt.getTime(),

@@ -72,7 +72,7 @@ export const messageShape = Type.Object({
   eventNo: Type.String({ minLength: 1, maxLength: 64 }),
   orderNo: Type.String(),
   upstreamOrderNo: Type.String(),
-  outcome: Type.Enum(['paid', 'failed']),
+  outcome: Type.Enum(['paid', 'failed', 'chargeback']),
   paidAmount: minor,
   currency: Type.Optional(Type.Enum(currencies)),
   paidAt: Type.Integer(),

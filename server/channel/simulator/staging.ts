@@ -13,13 +13,16 @@ const BEFORE = 60_000;
 
 const halfOf = (payment: Payment): bigint => BigInt(payment.amount) / 2n + 1n;
 
+/** Chosen when an order was placed, or told of it later. */
+type Doing = (TestOutcome & TestEvent) | 'chargedBack';
 type Kept = Parameters<typeof keepChoice>;
 /** What a payer can do, as the simulator keeps it; `typed` is another amount than the order's, minor units. */
-const doings: Record<TestOutcome & TestEvent, (payment: Payment, typed?: bigint) => [Kept[2], Kept[3]]> = {
+const doings: Record<Doing, (payment: Payment, typed?: bigint) => [Kept[2], Kept[3]]> = {
   paid: (payment) => ['success', BigInt(payment.amount)],
   otherAmount: (payment, typed) => ['other', typed ?? halfOf(payment)],
   failed: () => ['fail', 0n],
   late: (payment) => ['late', BigInt(payment.amount)],
+  chargedBack: (payment, typed) => ['chargeback', typed ?? BigInt(payment.amount)],
 };
 const isDoing = (said: string): said is keyof typeof doings => Object.hasOwn(doings, said);
 

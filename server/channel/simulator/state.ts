@@ -14,7 +14,8 @@ export async function stateOf(
   if (!payment) return { fault: null, state: unknown };
   const { queryFault: fault } = payment;
   const happened = (await choicesOf(db.writes, payment)).filter(
-    ({ choice, happensAt, toldOrderNo }) => choice !== 'silent' && toldOrderNo === null && happensAt <= clock.now(),
+    ({ choice, happensAt, toldOrderNo }) =>
+      choice !== 'silent' && choice !== 'chargeback' && toldOrderNo === null && happensAt <= clock.now(),
   );
   const payments = happened.filter(isPayment).map((choice) => told(payment, choice, fault === 'wrongAmount' ? 1n : 0n));
   const status = payments.length > 0 ? 'paid' : happened.length > 0 ? 'failed' : 'waiting';

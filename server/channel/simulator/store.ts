@@ -47,7 +47,8 @@ export const choicesOf = (db: Reads, { upstreamOrderNo }: Payment): Promise<Choi
     .execute();
 
 /** Did somebody pay, rather than fail or keep silent? */
-export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean => choice !== 'fail' && choice !== 'silent';
+export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean =>
+  !['fail', 'silent', 'chargeback'].includes(choice);
 /** The simulator's own number of a payment: the order's, and for who pays again another. */
 export const paymentNoOf = ({ upstreamOrderNo, nth }: Pick<Choice, 'upstreamOrderNo' | 'nth'>): string =>
   nth === 1 ? upstreamOrderNo : `${upstreamOrderNo}-${nth}`;
@@ -59,7 +60,7 @@ const LATE_BY_MS = 2_000;
 export async function keepChoice(
   db: Db,
   payment: Payment,
-  choice: 'success' | 'other' | 'fail' | 'late' | 'silent',
+  choice: 'success' | 'other' | 'fail' | 'late' | 'silent' | 'chargeback',
   amount: bigint,
   now: Date,
   besides: Partial<Pick<Choice, 'nextAt' | 'toldOrderNo'>> = {},

@@ -15,6 +15,7 @@ const named: Record<TestEvent, true> = {
   repeated: true,
   reordered: true,
   unknownOrder: true,
+  chargedBack: true,
 };
 // The record's own names are the keys of its type.
 const events = Object.keys(named) as TestEvent[];

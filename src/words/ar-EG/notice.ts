@@ -15,6 +15,8 @@ export default {
   'notice.refundAsked': 'تاجر يطلب رد دفعة',
   'notice.refundDone': 'تم رد دفعة كما طُلب',
   'notice.refundFailed': 'تعذر رد دفعة مطلوب',
+  'notice.chargedBack': 'استرد المسار مبلغ دفعة',
+  'notice.chargebackKept': 'استرداد من المسار ينتظر: راجعه',
   'notice.notifyFailed': 'تعذر إشعار التاجر',
   'notice.merchantFrozen': 'جُمّد تاجر',
   'notice.merchantThawed': 'أُلغي تجميد تاجر',

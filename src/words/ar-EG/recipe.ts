@@ -80,6 +80,7 @@ export default {
   'recipe.means.paid': 'مدفوع',
   'recipe.means.waiting': 'قيد الانتظار',
   'recipe.means.failed': 'فشل',
+  'recipe.means.chargeback': 'استرداد من المسار',
   'recipe.statuses.add': 'إضافة حالة',
   'recipe.line.remove': 'حذف هذا السطر',
   'recipe.json': 'الوصفة بصيغة JSON',

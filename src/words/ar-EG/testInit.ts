@@ -44,6 +44,7 @@ export default {
   'testInit.choice.fail': 'فشل',
   'testInit.choice.late': 'دُفع متأخرًا',
   'testInit.choice.silent': 'لا شيء',
+  'testInit.choice.chargeback': 'استرداد من المسار',
   'testInit.simulate': 'محاكاة إشعار',
   'testInit.simulate.verb': 'محاكاة لـ {orderNo}',
   'testInit.simulate.about': 'توقّع القناة المحاكاة الرسالة وترسلها إلى العنوان الحقيقي حتى يصل الرد.',
@@ -57,6 +58,7 @@ export default {
   'testInit.event.repeated': 'الرسالة الأخيرة مجددًا',
   'testInit.event.reordered': 'بغير ترتيب: الدفع أولًا ثم فشل سابق',
   'testInit.event.unknownOrder': 'أموال لطلب مجهول',
+  'testInit.event.chargedBack': 'استرداد من المسار',
   'testInit.catcher': 'مستقبِل الإشعارات',
   'testInit.catcher.create': 'إنشاء عنوان',
   'testInit.catcher.about':

@@ -15,6 +15,8 @@ export default {
   'notice.refundAsked': 'A merchant asks for a refund',
   'notice.refundDone': 'A refund that was asked for is done',
   'notice.refundFailed': 'A refund that was asked for failed',
+  'notice.chargedBack': 'A payment was charged back',
+  'notice.chargebackKept': 'A chargeback waits: look into it',
   'notice.notifyFailed': 'A merchant could not be notified',
   'notice.merchantFrozen': 'A merchant was frozen',
   'notice.merchantThawed': 'A merchant was unfrozen',

@@ -81,6 +81,7 @@ export default {
   'recipe.means.paid': 'Paid',
   'recipe.means.waiting': 'Waiting',
   'recipe.means.failed': 'Failed',
+  'recipe.means.chargeback': 'Charged back',
   'recipe.statuses.add': 'Add a status',
   'recipe.line.remove': 'Remove this line',
   'recipe.json': 'Recipe as JSON',

@@ -44,6 +44,7 @@ export default {
   'testInit.choice.fail': 'Failed',
   'testInit.choice.late': 'Paid late',
   'testInit.choice.silent': 'Nothing',
+  'testInit.choice.chargeback': 'Charged back',
   'testInit.simulate': 'Simulate callback',
   'testInit.simulate.verb': 'Simulate for {orderNo}',
   'testInit.simulate.about':
@@ -58,6 +59,7 @@ export default {
   'testInit.event.repeated': 'The last message again',
   'testInit.event.reordered': 'Out of order: paid first, then an earlier failure',
   'testInit.event.unknownOrder': 'Money for an unknown order',
+  'testInit.event.chargedBack': 'Charged back',
   'testInit.catcher': 'Callback catcher',
   'testInit.catcher.create': 'Make an address',
   'testInit.catcher.about':

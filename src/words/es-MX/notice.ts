@@ -15,6 +15,8 @@ export default {
   'notice.refundAsked': 'Un comercio solicita una devolución',
   'notice.refundDone': 'Se hizo una devolución solicitada',
   'notice.refundFailed': 'Falló una devolución solicitada',
+  'notice.chargedBack': 'Se hizo un contracargo de un pago',
+  'notice.chargebackKept': 'Un contracargo espera: revíselo',
   'notice.notifyFailed': 'No se pudo notificar al comercio',
   'notice.merchantFrozen': 'Un comercio fue congelado',
   'notice.merchantThawed': 'Un comercio fue descongelado',

@@ -81,6 +81,7 @@ export default {
   'recipe.means.paid': 'Pagado',
   'recipe.means.waiting': 'En espera',
   'recipe.means.failed': 'Fallido',
+  'recipe.means.chargeback': 'Contracargo',
   'recipe.statuses.add': 'Agregar estado',
   'recipe.line.remove': 'Quitar esta línea',
   'recipe.json': 'Receta en JSON',

@@ -44,6 +44,7 @@ export default {
   'testInit.choice.fail': 'Falló',
   'testInit.choice.late': 'Pagó tarde',
   'testInit.choice.silent': 'Nada',
+  'testInit.choice.chargeback': 'Contracargo',
   'testInit.simulate': 'Simular aviso',
   'testInit.simulate.verb': 'Simular para {orderNo}',
   'testInit.simulate.about':
@@ -58,6 +59,7 @@ export default {
   'testInit.event.repeated': 'El último mensaje otra vez',
   'testInit.event.reordered': 'En desorden: primero pagado, luego una falla anterior',
   'testInit.event.unknownOrder': 'Dinero para una orden desconocida',
+  'testInit.event.chargedBack': 'Contracargo',
   'testInit.catcher': 'Receptor de avisos',
   'testInit.catcher.create': 'Crear dirección',
   'testInit.catcher.about':

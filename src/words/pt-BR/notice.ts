@@ -15,6 +15,8 @@ export default {
   'notice.refundAsked': 'Um lojista solicita uma devolução',
   'notice.refundDone': 'Uma devolução solicitada foi feita',
   'notice.refundFailed': 'Uma devolução solicitada falhou',
+  'notice.chargedBack': 'Um pagamento foi estornado pelo canal',
+  'notice.chargebackKept': 'Um estorno espera: verifique',
   'notice.notifyFailed': 'Não foi possível notificar o lojista',
   'notice.merchantFrozen': 'Um lojista foi congelado',
   'notice.merchantThawed': 'Um lojista foi descongelado',

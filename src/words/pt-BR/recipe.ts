@@ -81,6 +81,7 @@ export default {
   'recipe.means.paid': 'Pago',
   'recipe.means.waiting': 'Em espera',
   'recipe.means.failed': 'Falhou',
+  'recipe.means.chargeback': 'Estornado',
   'recipe.statuses.add': 'Adicionar situação',
   'recipe.line.remove': 'Remover esta linha',
   'recipe.json': 'Receita em JSON',

@@ -44,6 +44,7 @@ export default {
   'testInit.choice.fail': 'Falhou',
   'testInit.choice.late': 'Pagou atrasado',
   'testInit.choice.silent': 'Nada',
+  'testInit.choice.chargeback': 'Estorno',
   'testInit.simulate': 'Simular aviso',
   'testInit.simulate.verb': 'Simular para {orderNo}',
   'testInit.simulate.about': 'O canal simulado assina a mensagem e a envia ao endereço real até receber resposta.',
@@ -57,6 +58,7 @@ export default {
   'testInit.event.repeated': 'A última mensagem de novo',
   'testInit.event.reordered': 'Fora de ordem: primeiro pago, depois uma falha anterior',
   'testInit.event.unknownOrder': 'Dinheiro de um pedido desconhecido',
+  'testInit.event.chargedBack': 'Estorno',
   'testInit.catcher': 'Receptor de avisos',
   'testInit.catcher.create': 'Criar endereço',
   'testInit.catcher.about':

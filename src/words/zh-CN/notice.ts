@@ -14,6 +14,8 @@ export default {
   'notice.refundAsked': '商户申请退款，待审核',
   'notice.refundDone': '申请的退款已完成',
   'notice.refundFailed': '申请的退款未成功',
+  'notice.chargedBack': '通道拒付，款项已扣回',
+  'notice.chargebackKept': '通道拒付待处理，请核实',
   'notice.notifyFailed': '多次通知商户均失败',
   'notice.merchantFrozen': '商户已冻结',
   'notice.merchantThawed': '商户已解冻',

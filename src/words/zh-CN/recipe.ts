@@ -79,6 +79,7 @@ export default {
   'recipe.means.paid': '已支付',
   'recipe.means.waiting': '等待',
   'recipe.means.failed': '失败',
+  'recipe.means.chargeback': '拒付',
   'recipe.statuses.add': '添加状态',
   'recipe.line.remove': '删除此行',
   'recipe.json': '配方 JSON',

@@ -163,7 +163,7 @@ export const sections: readonly Section[] = [
       columns: pair({
         at: ['means'],
         word: 'recipe.means',
-        choices: choices('means', 'paid', 'waiting', 'failed'),
+        choices: choices('means', 'paid', 'waiting', 'failed', 'chargeback'),
       }),
     },
   },

@@ -1,0 +1,24 @@
+import { bizType } from '#contract/status';
+import { channelReceivable, chargebackLoss, merchantPocket } from './account';
+import type { Booking } from './events';
+import { credit, debit } from './post';
+
+/** A payment that its channel takes back; amounts in minor units. */
+export interface TakenBack {
+  merchantId: string;
+  channelCode: string;
+  amount: bigint;
+  /** Of it what the merchant does not have: ours until it is recovered. */
+  loss: bigint;
+}
+
+/** The channel keeps the money from what it owes us. */
+export const chargedBack = ({ merchantId, channelCode, amount, loss }: TakenBack): Booking => ({
+  bizType: bizType.chargeback,
+  event: 'chargedBack',
+  lines: [
+    debit(merchantPocket(merchantId, 'available'), amount - loss),
+    debit(chargebackLoss, loss),
+    credit(channelReceivable(channelCode), amount),
+  ],
+});
