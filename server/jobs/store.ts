@@ -69,7 +69,7 @@ export async function takeDue(tx: Writes, merchantId: string, { now, most }: Bat
       select id from payment_order where merchant_id = ${merchantId} and ${isDue(now)} order by id limit ${most}
       for update skip locked
     )
-    update payment_order o set settle_state = ${settleState.available}, version = version + 1 from due
+    update payment_order o set settle_state = ${settleState.available} from due
     where o.id = due.id
     returning o.id, o.order_no, o.merchant_id, o.agent_id, o.country_id, o.currency, o.net_amount`.execute(tx);
   return rows;

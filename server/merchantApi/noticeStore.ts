@@ -89,7 +89,7 @@ export async function keepTry(
   if (numAffectedRows !== 1n) return [];
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const { rows } = await sql<LiveRow & { orderNo: string }>`
-    update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
+    update payment_order set notify_status = ${status}, notify_count = notify_count + 1
     where id = ${notice.orderId} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
   return rows;
 }

@@ -77,6 +77,6 @@ export async function stopUntried(tx: Writes, replay: Named): Promise<void> {
   // biome-ignore lint/plugin: for rows that the database finds.
   await sql`with stopped as (
       update notification set status = ${notifyStatus.stopped}, next_at = null where ${waiting} returning order_id)
-    update payment_order set notify_status = ${notifyStatus.stopped}, version = version + 1
+    update payment_order set notify_status = ${notifyStatus.stopped}
       where id in (select order_id from stopped)`.execute(tx);
 }

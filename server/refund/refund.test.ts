@@ -11,6 +11,9 @@ import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { balances } from '../../tests/inflow/books';
 import { registerChannels } from '../channel/routes';
+import { transact } from '../db/gathering';
+import { endTelling, tellDue } from '../merchantApi/notice';
+import { queueNotice } from '../payment/noticeStore';
 import { verify } from '../verification/verify';
 import { refundDue } from './sending';
 
@@ -84,6 +87,17 @@ test('a payment is given back: held with the consent, sent once, done, and booke
   const { journals, timeline } = dataOf(await app.call('/order/payment/details', { orderNo: order.orderNo }));
   expect(journals.map(({ event }: { event: string }) => event)).toEqual(['paid', 'requested', 'done']);
   expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'refunding', 'refunded']);
+});
+
+test('it is asked for in front of a payment whose merchant is told meanwhile, and is not stale', async () => {
+  const order = await paidOrder({ with: { notifyUrl: `${app.services.settings.publicUrl}/nowhere` } });
+  await transact(db.writes, (tx) =>
+    queueNotice(tx, order, { now: app.clock.now(), nextId: app.services.nextId, actor: 'tester' }),
+  );
+  expect(await tellDue(app.services)).toBe(1);
+  await endTelling(app.services);
+  expect(await orderOf(order)).toMatchObject({ notifyCount: 1 });
+  expect(await ask(order, { version: order.version })).toMatchObject({ code: 1401 });
 });
 
 test('a part, then the rest; more than what is left is refused with the figure', async () => {

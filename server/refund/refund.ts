@@ -36,7 +36,7 @@ export const refund: AreaHandlers<typeof contract> = {
 
 /**
  * Whoever may decide and whoever may only ask do the same; both wait for a second person, and the money is held once
- * that one has consented. The version is that of the first look: notifications and maturity move it meanwhile.
+ * that one has consented. The version is that of the first look: a remark may move it meanwhile.
  */
 async function ask(context: HandlerContext<Ask>): ReturnType<Handler<Ask>> {
   const { db, input, actor, now, nextId, settings, approvalId, changed } = context;

@@ -4,6 +4,7 @@ import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import CallForm, { type CallFormProps } from './CallForm';
 import { formName, hasDraft } from './form/draft';
+import { useTellOpen } from './openDialogs';
 
 interface Props<In, Out> extends CallFormProps<In, Out> {
   primary?: boolean;
@@ -23,6 +24,7 @@ export default function ActionButton<In extends object, Out>({
   const may = useCan(form.call);
   // Whoever had to sign in again finds the dialog as it was.
   const [open, setOpen] = useState(() => hasDraft(formName(form.call, form.given)));
+  useTellOpen(open);
   if (!may) return null;
   return (
     // A click in the dialog is none on the row under the button.

@@ -3,6 +3,7 @@ import type { PaymentOrder } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
 import { mayDo, notifyStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
+import { OpenDialogs } from '@/components/openDialogs';
 import { isolated } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
@@ -11,6 +12,7 @@ import Freeze from './Freeze';
 import Marks from './Marks';
 import Refund from './Refund';
 import Supplement from './Supplement';
+import { useStanding } from './useStanding';
 
 interface Props {
   order: PaymentOrder;
@@ -18,52 +20,55 @@ interface Props {
 }
 
 /** What may be done to the order as it stands; what may not is not there. */
-export default function Deeds({ order, onAnswer }: Props) {
+export default function Deeds({ order: latest, onAnswer }: Props) {
   useLateWords();
   const t = useWords();
+  const { standing: order, onDialog } = useStanding(latest);
   const { orderNo } = order;
   const named = { orderNo: isolated(orderNo) };
   return (
-    <Space wrap>
-      {mayDo('query', order) && (
-        <ActionButton
-          call={api.payment.query}
-          title="paymentDeed.query"
-          given={{ orderNo }}
-          fields={[]}
-          verb={(_, say) => say('paymentDeed.query.verb', named)}
-          about={t('paymentDeed.query.about')}
-          isTold={() => true}
-          onDone={onAnswer}
-        />
-      )}
-      <Supplement order={order} />
-      {order.notifyStatus !== notifyStatus.none && (
-        <ActionButton
-          call={api.payment.notify}
-          title="payment.resend"
-          given={{ orderNos: [orderNo] }}
-          fields={[]}
-          verb={(_, say) => say('payment.resend.verb', named)}
-          about={t('payment.resend.about')}
-        />
-      )}
-      {mayDo('close', order) && (
-        <ActionButton
-          call={api.payment.close}
-          title="paymentDeed.close"
-          given={{ orderNos: [orderNo] }}
-          fields={[{ name: 'reason', word: 'paymentDeed.reason', kind: 'reason' }]}
-          verb={(_, say) => say('paymentDeed.close.verb', named)}
-          about={t('paymentDeed.close.about')}
-          failed={({ failed }) => failed[0]?.msg}
-          danger
-        />
-      )}
-      {mayDo('freeze', order) && <Freeze order={order} />}
-      <Block order={order} />
-      <Marks order={order} />
-      <Refund order={order} />
-    </Space>
+    <OpenDialogs value={onDialog}>
+      <Space wrap>
+        {mayDo('query', order) && (
+          <ActionButton
+            call={api.payment.query}
+            title="paymentDeed.query"
+            given={{ orderNo }}
+            fields={[]}
+            verb={(_, say) => say('paymentDeed.query.verb', named)}
+            about={t('paymentDeed.query.about')}
+            isTold={() => true}
+            onDone={onAnswer}
+          />
+        )}
+        <Supplement order={order} />
+        {order.notifyStatus !== notifyStatus.none && (
+          <ActionButton
+            call={api.payment.notify}
+            title="payment.resend"
+            given={{ orderNos: [orderNo] }}
+            fields={[]}
+            verb={(_, say) => say('payment.resend.verb', named)}
+            about={t('payment.resend.about')}
+          />
+        )}
+        {mayDo('close', order) && (
+          <ActionButton
+            call={api.payment.close}
+            title="paymentDeed.close"
+            given={{ orderNos: [orderNo] }}
+            fields={[{ name: 'reason', word: 'paymentDeed.reason', kind: 'reason' }]}
+            verb={(_, say) => say('paymentDeed.close.verb', named)}
+            about={t('paymentDeed.close.about')}
+            failed={({ failed }) => failed[0]?.msg}
+            danger
+          />
+        )}
+        {mayDo('freeze', order) && <Freeze order={order} />}
+        <Block order={order} />
+        <Marks order={order} />
+        <Refund order={order} />
+      </Space>
+    </OpenDialogs>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { code } from '#contract/error';
 import type { PaymentOrder as Order } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
@@ -131,4 +131,28 @@ test('a silent channel is said in the dialog at once, and is not asked again by 
   await press('查询 P1');
   expect(await screen.findByText('通道 NORTH 没有回答')).toBeInTheDocument();
   expect(bodies(QUERY)).toHaveLength(1);
+});
+
+test('a dialog stays with what is typed while the order moves on; once it is closed the deed is gone', async () => {
+  let order = orderOf({});
+  const { tellLive, bodies } = await open(order, ['payment.close'], {
+    '/order/payment/details': () => ({
+      ...{ order, timeline: [], callbacks: [], notifications: [], journals: [] },
+      ...{ operations: [], related: [], tickets: [] },
+    }),
+    '/order/payment/page': () => ({
+      ...{ list: [order], total: 1, summary: { count: 1, paidCount: 0, successRate: null, totals: [] } },
+    }),
+  });
+  await press(/^关\s?单$/);
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '付款人放弃' } });
+  order = orderOf(paid);
+  const before = bodies('/order/payment/details').length;
+  await act(async () => tellLive({ topic: 'order.payment', no: 'P1', kind: 'changed', at: CREATED }));
+  await waitFor(() => expect(bodies('/order/payment/details').length).toBeGreaterThan(before), { timeout: 4_000 });
+  await act(async () => {});
+  expect(screen.getByLabelText('原因')).toHaveValue('付款人放弃');
+  await press(/^取\s?消$/);
+  await press(/^放\s?弃$/);
+  await waitFor(() => absent(/^关\s?单$/));
 });
