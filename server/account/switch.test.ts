@@ -1,5 +1,6 @@
-import { accountStatus } from '#contract/status';
+import { accountStatus, SANDBOX } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildChannel } from '../../tests/build/channel';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { dataOf } from '../../tests/gate/answer';
@@ -156,4 +157,12 @@ test('an account that another merchant has for itself is not shared by a switch,
   const { switchId } = dataOf(await move());
   expect((await abroad.call(`${SWITCH}/undo`, { switchId })).code).toBe(1004);
   expect(dataOf(await abroad.call(`${SWITCH}/list`))).toEqual([]);
+});
+
+test('the next orders of a real merchant are not shown at an account of the test book', async () => {
+  const { move } = await staged();
+  const { code: channelCode } = await buildChannel(context, { code: SANDBOX });
+  const sandbox = await buildAccount(context, { accountName: 'Arena', channelCode });
+  const { merchants } = dataOf(await move({ toAccountId: sandbox.id, dryRun: true }));
+  expect(merchants).toMatchObject([{ next: [{ method: 'SPEI', before: ['Norte'], after: [] }] }]);
 });

@@ -1,4 +1,5 @@
 // Where the next orders would go, before a switch and after it, by the one router.
+import { bookOfType } from '#contract/status';
 import type { KeptPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import { type Candidate, isInLot } from '../routing/candidate';
@@ -15,10 +16,11 @@ export interface Next {
 /** The accounts between which an order of each method is drawn, by their names. */
 export async function nextOf(db: Reads, planned: Planned, move: Move, now: Date): Promise<Next[]> {
   const { merchantId, way, methods, after, refused } = move;
+  const book = bookOfType(move.merchantType);
   const pool = await poolOf(db, { merchantId, way, now });
   const there = refused === null ? { ...pool, accounts: switchedPool(pool.accounts, planned, after) } : pool;
   const namesIn = async (among: Pool, method: string) => {
-    const asked = { way, pooled: true, of: move, method };
+    const asked = { way, pooled: true, of: move, method, book };
     await rateFor(db, among, asked, now);
     const { accounts, strategy, rules } = among;
     const { verdicts } = route(accounts, asked, { strategy, rules, now, draw: () => 0 });

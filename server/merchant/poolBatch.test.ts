@@ -1,5 +1,6 @@
-import { accountStatus } from '#contract/status';
+import { accountStatus, SANDBOX } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildChannel } from '../../tests/build/channel';
 import { buildMerchant } from '../../tests/build/merchant';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfEach } from '../../tests/gate/gate';
@@ -235,4 +236,13 @@ test('who sees another country, or some merchants alone, changes and undoes noth
   expect((await finance.call(BATCH, asked)).code).toBe(1003);
   app.clock.jump(WHILE);
   expect((await batch({ merchantIds: [blue.id, '1234567'] })).code).toBe(1004);
+});
+
+test('an account of the other book saves no pool from being told what it loses', async () => {
+  const { batch, south } = await staged();
+  const { code: channelCode } = await buildChannel(context, { code: SANDBOX });
+  const sandbox = await buildAccount(context, { accountName: 'Arena', channelCode });
+  const { warnings } = dataOf(await batch({ accountIds: [sandbox.id], action: REPLACE, dryRun: true }));
+  expect(warnings.map(({ kind }: { kind: string }) => kind)).toEqual(['uncovered', 'uncovered']);
+  expect(dataOf(await batch({ accountIds: [south.id], action: REPLACE, dryRun: true })).warnings).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // A change of many pools as it would be: of each merchant what becomes of its pool, and what to know before.
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import { accountStatus, poolAction } from '#contract/status';
+import { accountStatus, bookOfType, poolAction } from '#contract/status';
 import type { HandlerContext } from '../http/handlers';
 import { type Pools, placed, poolsOf } from '../routing/candidates';
 import { say } from '../words/say';
@@ -88,7 +88,8 @@ function ofMerchant({ input, now }: Batch, { merchant, accounts, pools, alone, m
     ...{ action, methods: payMethods, weight },
     accounts: fitting.map((account) => ({ id: account.id, methods: methodsFor(account, payMethods) })),
   });
-  const losses = lossesOf(placed(pools, before), placed(pools, after), { methods, way, now });
+  const book = bookOfType(merchant.merchantType);
+  const losses = lossesOf(placed(pools, before), placed(pools, after), { methods, way, book, now });
   return {
     merchant,
     differences: differencesIn(before, after),

@@ -7,12 +7,12 @@ import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/sco
 import type { Way } from '../routing/candidate';
 import type { LockedMerchant } from './lockStore';
 
-export type PoolMerchant = LockedMerchant & { name: string };
+export type PoolMerchant = LockedMerchant & { name: string; merchantType: number };
 /** Merchants whose pools change, held in one order. */
 export const lockMerchants = (tx: Writes, scope: Scope, ids: readonly string[]): Promise<PoolMerchant[]> =>
   tx
     .selectFrom('merchant')
-    .select(['id', 'merchantNo', 'name', 'agentId', 'countryId', 'status', 'currency'])
+    .select(['id', 'merchantNo', 'name', 'agentId', 'countryId', 'status', 'currency', 'merchantType'])
     .where(sql<boolean>`merchant.id = any(${[...ids]}::bigint[])`)
     .where(inScope(scope, merchantColumns))
     .orderBy('id')

@@ -1,4 +1,5 @@
 // What orders lose when a pool changes, by the one router.
+import type { Book } from '#contract/status';
 import { isAble, type Way } from '../routing/candidate';
 import type { PooledAccount } from '../routing/candidates';
 import { larger, leastOf, mostOf } from '../routing/obstacle';
@@ -18,6 +19,8 @@ export interface Loss {
 interface Looked {
   methods: readonly string[];
   way: Way;
+  /** Of the merchant: an account of the other book takes none of its orders. */
+  book: Book;
   now: Date;
 }
 /** What keeps an account from orders today and not for good. */
@@ -33,9 +36,9 @@ export const lossesOf = (before: readonly PooledAccount[], after: readonly Poole
   of.methods.flatMap((method) => lossOf(takersOf(before, method, of), takersOf(after, method, of), method) ?? []);
 
 type Takers = ReturnType<typeof takersOf>;
-function takersOf(accounts: readonly PooledAccount[], method: string, { way, now }: Looked) {
+function takersOf(accounts: readonly PooledAccount[], method: string, { way, book, now }: Looked) {
   // The pool's own losses: rules choose among its accounts, and come and go without it.
-  const { verdicts } = route(accounts, { way, pooled: true, method }, { now, draw: () => 0, rules: [] });
+  const { verdicts } = route(accounts, { way, pooled: true, method, book }, { now, draw: () => 0, rules: [] });
   const all = verdicts.filter(({ reason }) => isAble(reason) || passing.has(reason));
   return {
     isOpen: verdicts.some(({ reason }) => isAble(reason)),
