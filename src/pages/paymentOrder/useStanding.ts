@@ -4,8 +4,8 @@ import type { PaymentOrder } from '#contract/payment';
 type Standing = Pick<PaymentOrder, 'orderNo' | 'status' | 'notifyStatus'>;
 
 /**
- * The order, with the statuses that say what may be done to it: while a dialog is open they stay as they were, so that
- * news of the order take nothing away that somebody types. The server has the last word.
+ * The order, with the statuses that say what may be done to it. While a dialog is open they stay as they were: news
+ * take nothing away that somebody types. The server has the last word.
  */
 export function useStanding(order: PaymentOrder): { standing: PaymentOrder; onDialog: (by: 1 | -1) => void } {
   const [open, setOpen] = useState(0);
