@@ -59,7 +59,13 @@ function usersAmong(tx: Writes, { fromAccountId, toAccountId, merchantIds }: Who
         .onRef('other.payType', '=', 'one.payType')
         .on('other.accountId', '=', toAccountId),
     )
-    .select(['merchant.id as merchantId', 'merchant.merchantNo', 'merchant.name', 'merchant.countryId', 'merchant.merchantType'])
+    .select([
+      'merchant.id as merchantId',
+      'merchant.merchantNo',
+      'merchant.name',
+      'merchant.countryId',
+      'merchant.merchantType',
+    ])
     .select(sql<Way>`one.pay_type`.as('way'))
     .select(placeOf('one').as('from'))
     .select(placeIfAny('other').as('to'))
