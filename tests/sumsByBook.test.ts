@@ -12,7 +12,6 @@ const ofOneOrder = 'of one order or message';
 const verifies = 'checks each order or day by itself; what it adds up is compared with the same rows';
 const others: Readonly<Record<string, string>> = {
   'account/store': ofOneAccount,
-  'account/switchStore': ofOneAccount,
   'routing/store': ofOneAccount,
   'payment/accountStore': ofOneAccount,
   'merchant/poolStore': ofOneMerchant,
