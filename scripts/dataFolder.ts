@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { serverAddresses } from '../server/db/application';
 import { startEmbedded } from '../server/db/embedded';
 import { type Database, openDatabase } from '../server/db/pools';
 import type { StartSettings } from '../server/settings';
@@ -29,13 +30,11 @@ async function openFolder(folder: string) {
 }
 
 /** The owner of that data, who may read and shape every table. */
-export async function openOwner({
-  databaseUrl,
-  databaseOwnerUrl,
-  dataFolder,
-}: StartSettings): Promise<{ owner: pg.ClientConfig; close: () => Promise<void> }> {
-  if (databaseUrl !== undefined)
-    return { owner: { connectionString: databaseOwnerUrl ?? databaseUrl }, close: async () => undefined };
-  const { connect, stop } = await openFolder(dataFolder);
+export async function openOwner(
+  settings: StartSettings,
+): Promise<{ owner: pg.ClientConfig; close: () => Promise<void> }> {
+  if (settings.databaseUrl !== undefined)
+    return { owner: serverAddresses(settings).owner, close: async () => undefined };
+  const { connect, stop } = await openFolder(settings.dataFolder);
   return { owner: connect, close: stop };
 }

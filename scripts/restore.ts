@@ -20,8 +20,8 @@ const USAGE = `Say which backup:
 /**
  * `npm run restore -- FOLDER`: puts a backup into an empty database and data folder, named as the server's own:
  * DATABASE_URL and DATABASE_OWNER_URL, or DATA. The key it was taken under is given as MASTER_KEY, or lies in the data
- * folder as "key". Afterwards it looks at the
- * books and at the audit, as `npm run verify` and `npm run verify:audit` do.
+ * folder as "key". Afterwards it looks at the books and at the audit, as `npm run verify` and `npm run verify:audit`
+ * do.
  */
 const [from, ...more] = process.argv.slice(2);
 if (from === undefined || from.startsWith('-') || more.length > 0) {
@@ -40,13 +40,13 @@ await spoken(async (say) => {
     for (const remark of await shapeDatabase(addresses, mode)) say(remark);
     say(`Put back: ${sizeOf(back)}.`);
     const db = openDatabase(addresses.owner, 2);
-    const hold = [
-      printBooks(await verify(db.reads)),
-      printAudit(await verifyAudit(db.reads, vault, readAnchors(dataFolder))),
-    ];
-    await db.close();
-    if (hold.includes(false))
-      throw new Error('All is back as it was kept, but what was kept does not hold: see above.');
+    try {
+      const books = printBooks(await verify(db.reads));
+      const audit = printAudit(await verifyAudit(db.reads, vault, readAnchors(dataFolder)));
+      if (!books || !audit) throw new Error('All is back as it was kept, but what was kept does not hold: see above.');
+    } finally {
+      await db.close();
+    }
   } finally {
     await embedded?.stop();
   }

@@ -15,7 +15,9 @@ export interface Anchor {
 }
 
 const MINUTE = 60_000;
-const fileOf = (dataFolder: string) => join(dataFolder, 'audit-anchors.ndjson');
+/** Its name in the data folder. */
+export const ANCHORS = 'audit-anchors.ndjson';
+const fileOf = (dataFolder: string) => join(dataFolder, ANCHORS);
 
 /** @throws where a line of the file is none of ours. */
 export function readAnchors(dataFolder: string): Anchor[] {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { paymentStatus } from '#contract/status';
 import { buildContext } from '../../tests/build/context';
@@ -24,11 +24,19 @@ beforeEach(() => {
   folder = temporaryFolder('caudal-backup-');
   mkdirSync(join(folder, 'data', 'files', 'ab'), { recursive: true });
   writeFileSync(join(folder, 'data', 'files', 'ab', 'proof'), 'a proof');
+  writeFileSync(join(folder, 'data', 'audit-anchors.ndjson'), 'an anchor');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const keepOf = (db: TestDatabase, name = 'kept') =>
-  backUp({ owner: db.owner.connect, dataFolder: join(folder, 'data'), vault, to: join(folder, name), now, say: quiet });
+  backUp({
+    owner: db.owner.connect,
+    dataFolder: relative('.', join(folder, 'data')),
+    vault,
+    to: join(folder, name),
+    now,
+    say: quiet,
+  });
 const putInto = (db: TestDatabase, changes: object = {}) =>
   restore({
     owner: db.owner.connect,
@@ -49,6 +57,7 @@ describe.each(engines)('on %s', (_, connect) => {
     await putInto(empty);
     await admit(empty.owner.connect, APPLICATION);
     expect(readFileSync(join(folder, 'back', 'files', 'ab', 'proof'), 'utf8')).toBe('a proof');
+    expect(readFileSync(join(folder, 'back', 'audit-anchors.ndjson'), 'utf8')).toBe('an anchor');
     expect((await verify(empty.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
     expect(await keepOf(empty, 'again')).toEqual(kept);
     expect(rowsOf(kept, 'payment_order')).toBe(3);

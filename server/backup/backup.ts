@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ANCHORS } from '../audit/anchor';
 import { connected } from '../db/connection';
 import type { Vault } from '../vault';
-import { keepFiles } from './files';
+import { keepFiles, UPLOADS } from './files';
 import { FORMAT, type Manifest, type TableKept, tableFile, writeManifest } from './manifest';
 import { beginSnapshot, copyOut, migrationsOf, monthsOf, sequencesOf, type TableShape } from './shapeStore';
 import { keep } from './stream';
@@ -33,6 +34,8 @@ export async function backUp({ owner, dataFolder, vault, to, now, say }: BackupW
   mkdirSync(join(half, 'tables'), { recursive: true, mode: 0o700 });
   const client = await connected(owner);
   try {
+    // Before the rows, which must hold every seal that is named outside them.
+    const anchors = await keepFiles(dataFolder, half, ANCHORS);
     const tables = await beginSnapshot(client);
     const manifest: Manifest = {
       format: FORMAT,
@@ -41,7 +44,7 @@ export async function backUp({ owner, dataFolder, vault, to, now, say }: BackupW
       months: await monthsOf(client),
       sequences: await sequencesOf(client),
       tables: await keepTables(client, half, { tables, say }),
-      files: await keepFiles(dataFolder, half),
+      files: [...anchors, ...(await keepFiles(dataFolder, half, UPLOADS))],
     };
     writeManifest(half, manifest, vault);
     renameSync(half, to);

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FileKept, keptFile } from './manifest';
 import { copyFile } from './stream';
 
-/** Of the data folder: what people uploaded, and the seals of the audit that stand outside the database. */
-const KEPT = ['files', 'audit-anchors.ndjson'];
+/** Of the data folder: what people uploaded. */
+export const UPLOADS = 'files';
 
-export async function keepFiles(dataFolder: string, backup: string): Promise<FileKept[]> {
+export async function keepFiles(dataFolder: string, backup: string, name: string): Promise<FileKept[]> {
   const kept: FileKept[] = [];
-  for (const path of KEPT.flatMap((name) => filesBelow(dataFolder, name))) {
+  for (const path of filesBelow(dataFolder, name)) {
     const to = keptFile(backup, path);
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
     kept.push({ path, ...(await copyFile(join(dataFolder, path), to)) });
@@ -26,10 +26,10 @@ export async function giveFilesBack(backup: string, dataFolder: string, files: r
   }
 }
 
+/** The file of that name, or all of the folder, as paths below `folder`. */
 function filesBelow(folder: string, name: string): string[] {
   if (!existsSync(join(folder, name))) return [];
-  const found = readdirSync(join(folder, name), { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  if (statSync(join(folder, name)).isFile()) return [name];
+  const found = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
+  return found.map((path) => join(name, path)).filter((path) => statSync(join(folder, path)).isFile());
 }
