@@ -1,14 +1,10 @@
-import fastify from 'fastify';
 import { sql } from 'kysely';
 import { paymentStatus, refundStatus, settleState } from '#contract/status';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder, type OrderGiven } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { startApp, type TestApp } from '../../tests/gate/app';
 import { balances, trialBalance } from '../../tests/inflow/books';
-import { registerChannels } from '../channel/routes';
+import { channelGateOfFile } from '../../tests/inflow/channelGate';
 import { type Message, signed } from '../channel/simulator/message';
 import { transact } from '../db/gathering';
 import { verify } from '../verification/verify';
@@ -21,29 +17,14 @@ import { lockUnderWay } from './store';
 
 /** What builders give the simulator's channel to sign with. */
 const SECRET = 'the simulator signs with this';
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context, channels } = channelGateOfFile(24);
 let merchant: BuiltMerchant;
-const channels = fastify();
-beforeAll(async () => {
-  db = await cloneDatabase({ max: 24 });
-  app = await startApp(db, { role: 'FINANCE_RISK' });
-  await registerChannels(channels, app.services);
-  app.services.settings.publicUrl = await channels.listen({ port: 0, host: '127.0.0.1' });
-  context = buildContext(db, app.services);
-});
 beforeEach(async () => {
   merchant = await buildMerchant(context, { available: '1000.00' });
 });
 afterEach(async () => {
   expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   expect(await trialBalance(db.reads)).toBe('0');
-});
-afterAll(async () => {
-  await channels.close();
-  await app.close();
-  await db.drop();
 });
 
 const paidOrder = (given: OrderGiven = {}) => buildOrder(context, { merchant, status: paymentStatus.paid, ...given });

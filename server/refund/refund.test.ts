@@ -1,35 +1,23 @@
-import fastify from 'fastify';
 import { paymentStatus, refundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder, type OrderGiven } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type Answered, dataOf } from '../../tests/gate/answer';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { balances } from '../../tests/inflow/books';
-import { registerChannels } from '../channel/routes';
+import { channelGateOfFile } from '../../tests/inflow/channelGate';
 import { transact } from '../db/gathering';
 import { endTelling, tellDue } from '../merchantApi/notice';
 import { queueNotice } from '../payment/noticeStore';
 import { verify } from '../verification/verify';
 import { refundDue } from './sending';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context } = channelGateOfFile(20);
 let merchant: BuiltMerchant;
 let admin: SignedIn;
-/** Where the simulator is asked. */
-const channels = fastify();
 beforeAll(async () => {
-  db = await cloneDatabase({ max: 20 });
-  app = await startApp(db, { role: 'FINANCE_RISK' });
-  await registerChannels(channels, app.services);
-  app.services.settings.publicUrl = await channels.listen({ port: 0, host: '127.0.0.1' });
-  context = buildContext(db, app.services);
   admin = await app.as('ADMIN');
 });
 beforeEach(async () => {
@@ -37,11 +25,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
-});
-afterAll(async () => {
-  await channels.close();
-  await app.close();
-  await db.drop();
 });
 
 const paidOrder = (given: OrderGiven = {}) => buildOrder(context, { merchant, status: paymentStatus.paid, ...given });
