@@ -1,7 +1,7 @@
 /**
  * How the console's own files are cut: few, and each whole for what it is needed for (decision 0050). A first visit
  * asks for the entry, the words, the frame, the list and the screen, beside each other. What opens later, a drawer or a
- * form, is a file of its own.
+ * form, is a file of its own; the looks of all such are one file.
  */
 
 /** What of webpack is used here. */
@@ -30,6 +30,11 @@ const inList = (names: readonly string[]): boolean => LISTS.every((page) => name
 const ALONE = /^(p__user__login__|words-|transport$|offline$|pwa$)/;
 const isJoined = ({ name }: Chunk): boolean => !ALONE.test(name ?? '');
 
+/** What a first visit fetches keeps its own looks: the entry, the frame, the first screens and the day's course. */
+const KEEPS_ITS_LOOKS: readonly string[] = ['umi', ...FRAME, ...FIRST, 'trend'];
+/** Looks of all the rest are one file, named once: a hundred small ones said the same, and sign-in named them all. */
+const isLater = (chunk: Chunk): boolean => isJoined(chunk) && !KEEPS_ITS_LOOKS.includes(chunk.name ?? '');
+
 /** Bytes, not compressed: less is not worth a request of its own. */
 const WORTH_A_FILE = 40_000;
 
@@ -49,6 +54,7 @@ export const chunks = {
     defaultVendors: false,
     shell: joined('shell', inFrame, 2),
     list: joined('list', inList, 1),
+    looks: { name: 'looks', chunks: isLater, type: 'css/mini-extract', enforce: true, priority: 0.5 },
     default: { minChunks: 2, priority: 0, reuseExistingChunk: true },
   },
 };

@@ -104,7 +104,7 @@ test('good lines are booked as one supplement each, the others are told, and a s
   dataOf(await person.call('/order/payment/close', { orderNos: [two.orderNo], reason: 'nobody paid' }));
   const asked = { lines: linesOf(answer), requestId: 'A'.repeat(32) };
   const done = dataOf(await person.call(BATCH, asked));
-  expect(done.okIds.sort()).toEqual([one.orderNo, three.orderNo].sort());
+  expect([...done.okIds].sort()).toEqual([one.orderNo, three.orderNo].sort());
   expect(done.failed).toMatchObject([{ row: 3, id: two.orderNo, field: 'orderNo', code: 1005 }]);
   expect(dataOf(await person.call(BATCH, asked))).toEqual(done);
   const anew = dataOf(await person.call(BATCH, { lines: linesOf(answer) }));

@@ -26,3 +26,9 @@ test.each(['p__user__login__index', 'words-zh-CN', 'words-late-ar-EG', 'transpor
     expect([shell.chunks({ name }), list.chunks({ name })]).toEqual([false, false]);
   },
 );
+
+test('looks of what opens later are one file; what a first visit fetches keeps its own', () => {
+  const isIn = (name?: string) => chunks.cacheGroups.looks.chunks({ name });
+  expect([AUDIT, 'p__settlementRecord__index', undefined].map(isIn)).toEqual([true, true, true]);
+  expect([HOME, ORDERS, 'frame', 'trend', 'p__user__login__index', 'umi'].filter(isIn)).toEqual([]);
+});

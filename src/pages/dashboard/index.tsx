@@ -17,7 +17,7 @@ import Today from './Today';
 import Todo from './Todo';
 import { useDashboard } from './useDashboard';
 
-const Trend = lazy(() => import('./Trend'));
+const Trend = lazy(() => import(/* webpackChunkName: "trend" */ './Trend'));
 const OwnTiles = lazy(() => import('./OwnTiles'));
 /** The room of one line of tiles. */
 const onItsWay = (
