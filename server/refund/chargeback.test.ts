@@ -49,6 +49,12 @@ async function tell({ orderNo }: Pick<Order, 'orderNo'>, changes: Partial<Messag
   const headers = signed(SECRET, payload, app.clock.now());
   return (await channels.inject({ method: 'POST', url: '/channel/SIM/callback', payload, headers })).body;
 }
+/** As channels do: what was not acknowledged is told again, under its number. */
+async function tellUntilHeard(order: Order): Promise<void> {
+  const eventNo = `CB${++number}`;
+  for (let n = 0; n < 20; n++) if ((await tell(order, { eventNo })) === 'success') return;
+  throw new Error(`${eventNo} was never acknowledged`);
+}
 const begin = (order: Order, amount: string, status: 0 | 1 | 3 = refundStatus.sending) =>
   transact(db.writes, async (tx) => {
     const { orderNo, ...row } = await orderOf(order);
@@ -192,8 +198,8 @@ test('refund and chargeback at once, 50 times on many connections: never more ou
     begin(order, '700.00')
       .then(() => refundDue(app.services, 20))
       .catch(() => 0),
-    tell(order),
-    tell(order),
+    tellUntilHeard(order),
+    tellUntilHeard(order),
   ];
   await Promise.all(orders.flatMap(round));
   for (
@@ -201,7 +207,9 @@ test('refund and chargeback at once, 50 times on many connections: never more ou
     n < 20 && (await db.reads.selectFrom('chargeback').select('id').where('state', '=', 'held').execute()).length > 0;
     n++
   ) {
-    app.clock.jump(3_000);
+    app.clock.jump(60_000);
+    // Leases run by the database's clock: one whose answer met a held row is free after a minute.
+    await sql`update refund set leased_until = '-infinity'`.execute(db.owner);
     await refundDue(app.services, 50);
     await bookReady(app.services, 50);
   }
@@ -210,7 +218,8 @@ test('refund and chargeback at once, 50 times on many connections: never more ou
       where r.order_id = o.id and r.status = 4), 0) as out
     from chargeback c join payment_order o on o.id = c.order_id where o.merchant_id = ${merchant.id}`.execute(db.reads);
   expect(rows).toHaveLength(50);
-  expect(rows.every(({ state, status, paid, out }) => state === 'booked' && status === 9 && out === paid)).toBe(true);
+  const odd = rows.filter(({ state, status, paid, out }) => state !== 'booked' || status !== 9 || out !== paid);
+  expect(odd).toEqual([]);
   expect(await pocket('refundTransit')).toBeUndefined();
   const given = 10_000_000n + orders.reduce((sum, { netAmount }) => sum + BigInt(netAmount), 0n) - 50n * 100_000n;
   expect(await pocket('available')).toBe(`${given}`);
