@@ -4,10 +4,8 @@ import {
   codes,
   count,
   countryId,
-  currency,
   fields,
   flag,
-  idOf,
   instant,
   list,
   oneOf,
@@ -20,20 +18,36 @@ import {
 } from './shape';
 import { priceMode } from './status';
 
-/** All prices in force for one currency, local currency per 1 USDT. */
+/** Currencies that have a price: those of the markets, not USDT itself. */
+const currency = oneOf('MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL');
+/** Where the market's price is read; an exchange only where the server's settings name its address. */
+export const priceSource = oneOf('okx_c2c', 'binance_p2p', 'manual');
+const offsetType = oneOf('percent', 'absolute');
+
+/**
+ * All prices in force for one currency, local currency per 1 USDT. How they come about is told to the platform's own
+ * people alone: whoever buys and sells sees what it costs.
+ */
 const PriceInForce = fields({
   currency,
   marketPrice: orNull(price),
-  marketSource: oneOf('okx_c2c', 'binance_p2p', 'manual'),
+  marketSource: priceSource,
+  /** Those that may be chosen; none for those who may choose none. */
+  sources: list(priceSource),
   marketTime: orNull(instant),
   priceMode: codes(priceMode),
-  offsetType: oneOf('percent', 'absolute'),
-  offsetValue: words,
+  offsetType: orNull(offsetType),
+  offsetValue: orNull(words),
+  /** At which USDT comes in; never above the market. */
   livePrice: orNull(price),
   staticUPrice: orNull(price),
   staticEnabled: flag,
+  /** At which USDT goes out; never below the market as it was when it was set. */
   backUPrice: orNull(price),
-  spreadBp: count,
+  backOffsetType: orNull(offsetType),
+  backOffsetValue: orNull(words),
+  /** Of the market price, between the two. */
+  spreadBp: orNull(count),
   /** The market price is older than 120 s. */
   stale: flag,
   history24h: list(fields({ t: instant, p: price }), 2000),
@@ -42,20 +56,22 @@ const PriceInForce = fields({
   /** Of what people have chosen, not of the market; 0 where nobody has. */
   version: count,
 });
-type PriceInForce = Static<typeof PriceInForce>;
+export type PriceInForce = Static<typeof PriceInForce>;
 const StaticPrice = fields({
   currency,
-  staticUPrice: price,
+  staticUPrice: orNull(price),
   enabled: flag,
   effectiveFrom: orNull(instant),
   effectiveTo: orNull(instant),
-  minPrice: price,
-  maxPrice: price,
-  updatedBy: words,
-  updatedTime: instant,
-  boundMerchants: count,
+  /** What may be set now: the market, less and more a tenth; null where the market is not known. */
+  minPrice: orNull(price),
+  maxPrice: orNull(price),
+  updatedBy: orNull(words),
+  updatedTime: orNull(instant),
+  /** 0 where nobody has set one yet. */
   version: count,
 });
+export type StaticPrice = Static<typeof StaticPrice>;
 /** Percent or local currency, signed, up to four decimals. */
 const offset = percent;
 const LARGE_PERCENT = 3n;
@@ -64,17 +80,27 @@ const scaled = (text: string): bigint => {
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
   return BigInt(whole + decimals.padEnd(4, '0'));
 };
+const distance = (one: bigint, other: bigint) => (one < other ? other - one : one - other);
+interface Rule {
+  offsetType: string;
+  offsetValue: string;
+  manualPrice?: string;
+}
 /**
- * A rule that leaves the market by more than 3 % needs a second person; so does a fixed sum where the market is not
- * known.
+ * A rule that leaves the market by more than 3 % needs a second person. So does a price typed by hand that is as far
+ * from it, and a fixed sum or such a price where the market is not known.
  */
 export const isLargeOffset = (
-  { offsetType, offsetValue }: { offsetType: string; offsetValue: string },
+  { offsetType, offsetValue, manualPrice }: Rule,
   { marketPrice }: Pick<PriceInForce, 'marketPrice'>,
 ): boolean => {
-  if (offsetType === 'percent') return scaled(offsetValue) > LARGE_PERCENT * 10_000n;
-  return marketPrice === null || scaled(offsetValue) * 100n > LARGE_PERCENT * scaled(marketPrice);
+  const market = marketPrice === null ? undefined : scaled(marketPrice);
+  const isLarge = (moved: bigint) => market === undefined || moved * 100n > LARGE_PERCENT * market;
+  if (manualPrice !== undefined && isLarge(distance(scaled(manualPrice), market ?? 0n))) return true;
+  return offsetType === 'percent' ? scaled(offsetValue) > LARGE_PERCENT * 10_000n : isLarge(scaled(offsetValue));
 };
+/** A price that leaves the market by more than 2 % is typed twice (`domain/calls.md` B2.1). */
+const again = optional(price);
 
 const inForce = read('/home/info/price', {
   title: 'Show the prices in force.',
@@ -82,6 +108,7 @@ const inForce = read('/home/info/price', {
   input: { countryId: optional(countryId), currency: optional(currency) },
   output: PriceInForce,
 });
+export type PricedCurrency = Static<typeof currency>;
 
 /** What a USDT costs, and who says so. */
 export const homePrice = {
@@ -93,16 +120,18 @@ export const homePrice = {
     approval: isLargeOffset,
     facts: {
       read: inForce,
-      ask: ({ currency }: { currency: string }) => ({ currency }),
+      ask: ({ currency }: { currency: PricedCurrency }) => ({ currency }),
       take: ({ marketPrice }: PriceInForce) => ({ marketPrice }),
     },
     input: {
       currency,
       priceMode: codes(priceMode),
-      offsetType: oneOf('percent', 'absolute'),
+      offsetType,
       offsetValue: offset,
-      source: oneOf('okx_c2c', 'binance_p2p', 'manual'),
+      source: priceSource,
       manualPrice: optional(price),
+      /** The live price that comes of it. */
+      again,
       version: count,
       reason,
     },
@@ -125,6 +154,7 @@ export const homePrice = {
       enabled: flag,
       effectiveFrom: optional(instant),
       effectiveTo: optional(instant),
+      again,
       version: count,
       reason,
     },
@@ -138,15 +168,13 @@ export const homePrice = {
     input: {
       currency,
       backUPrice: optional(price),
-      offsetType: optional(oneOf('percent', 'absolute')),
+      offsetType: optional(offsetType),
       offsetValue: optional(offset),
-      /** 1 everybody 2 the merchants named. */
-      scope: codes({ all: 1, merchants: 2 }),
-      merchantIds: optional(list(idOf('merchant'))),
+      again,
       /** As `home.price` gives it. */
       version: count,
       reason,
     },
-    output: fields({ currency, backUPrice: price, spreadVsMarket: percent }),
+    output: fields({ currency, backUPrice: price, spreadVsMarket: orNull(percent) }),
   }),
 };

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { read } from './call';
 import { fields, instant, list, oneOf, words } from './shape';
 
-export const liveTopic = oneOf('order.payment', 'merchant.balance', 'notice', 'menu', 'approval', 'account');
+export const liveTopic = oneOf('order.payment', 'merchant.balance', 'notice', 'menu', 'approval', 'account', 'price');
 
 /** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
 export const LiveLine = fields({
@@ -20,6 +20,7 @@ export const LiveLine = fields({
     'menu',
     'approval',
     'account',
+    'price',
   ),
   /**
    * Order number, name of an account, or id of a merchant, a notice or a request for approval. Empty for the first

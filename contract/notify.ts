@@ -41,6 +41,8 @@ export const noticeKind = oneOf(
   'notifyUrlChanged',
   'booksBroken',
   'companyLicenses',
+  'priceStale',
+  'priceJump',
   'accountPaused',
   'accountSilent',
   'accountNearlyFull',

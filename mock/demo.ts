@@ -15,6 +15,7 @@ import { type OrderStory, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
+import { writePrices } from './story/prices';
 import { writeReceipts } from './story/receipts';
 import { fileRequests } from './story/requests';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
@@ -85,6 +86,7 @@ export async function makeDemo(
   ]);
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
+  await writePrices(context, now);
   await writeTests(db);
   await writeStatistics(db);
   await tightenDays(db, now);

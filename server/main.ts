@@ -45,8 +45,9 @@ async function start(): Promise<void> {
   const live = await whenThere(() => listen(db.connect, log), say);
   const pulse = watchDatabase(db, log);
   const app = await compose(services, consoleParts(settings));
-  const running = startJobs(inBackground(services), jobs);
   await app.listen({ host: settings.host, port: settings.port });
+  // Among what they ask is this server itself: the simulator is a part of it.
+  const running = startJobs(inBackground(services), jobs);
   say(`${settings.title} is up: ${settings.publicUrl}`);
 
   stopOnSignal(async () => {

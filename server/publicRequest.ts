@@ -4,7 +4,8 @@ import { publicLookup, refusePrivate } from './publicAddress';
 
 /** What is sent to a system of somebody else's. */
 export interface Message {
-  body: string;
+  /** Undefined asks without one: a GET. */
+  body: string | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
   /** The demo and tests: loopback and plain http are fine. */
@@ -12,16 +13,16 @@ export interface Message {
 }
 
 /**
- * A POST to an address that a person typed: https and public addresses only, no redirects, over after its time. It is
- * on its way; whoever asked listens for the answer and for errors.
+ * A request to an address that a person typed: https and public addresses only, no redirects, over after its time.
+ * It is on its way; whoever asked listens for the answer and for errors.
  * @throws PrivateAddress
  */
-export function postPublic(url: URL, { body, headers, timeoutMs, allowPrivate }: Message): ClientRequest {
+export function sendPublic(url: URL, { body, headers, timeoutMs, allowPrivate }: Message): ClientRequest {
   if (!allowPrivate) refusePrivate(url);
   const open = url.protocol === 'https:' ? overHttps : overHttp;
   const sent = open(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
     ...(!allowPrivate && { lookup: publicLookup }),

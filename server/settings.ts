@@ -3,6 +3,7 @@ import { HOUR } from '#contract/time';
 import { isRange, isTooWide, plainRange } from './address';
 import { LEAST_MONTHS, type LogMonths } from './db/partitions';
 import type { S3Settings } from './file/s3';
+import { type PriceSources, readPriceSources } from './home/sourceSettings';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
@@ -51,6 +52,8 @@ export interface Settings {
   files: { kind: 'disk'; folder: string } | S3Settings;
   /** A channel that says more than this many times the amount asked for is not believed without a person. */
   mostPaidTimes: number;
+  /** Where the market's price of a USDT is read, by exchange; none: people type it. */
+  priceSources: PriceSources;
 }
 /** What only main.ts needs. */
 export interface StartSettings extends Settings {
@@ -112,6 +115,7 @@ export function readSettings(env: Environment): StartSettings {
     logMonths: logMonthsOf(env),
     files: filesOf(env),
     mostPaidTimes: numberOf(env, 'MOST_PAID_TIMES', 10, 1_000),
+    priceSources: priceSourcesOf(env, mode, publicUrl),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
     offline: env['PWA'] === 'on',
@@ -143,6 +147,13 @@ function logMonthsOf(env: Environment): LogMonths {
     notificationMonths: monthsOf('NOTIFICATION_MONTHS'),
     apiMonths: monthsOf('API_LOG_MONTHS', API_MONTHS),
   };
+}
+
+/** The demo reads its own simulator's market, unless it is told of another. */
+function priceSourcesOf({ PRICE_SOURCES: said }: Environment, mode: Settings['mode'], publicUrl: string): PriceSources {
+  if (said) return readPriceSources(said);
+  const simulator = { url: `${new URL('/simulator/price', publicUrl).href}?currency={currency}`, path: 'data.price' };
+  return mode === 'production' ? new Map() : new Map([['okx_c2c', simulator]]);
 }
 
 /** All five of a bucket, or none of them: a bucket that is half named would lose files to a folder. */

@@ -51,6 +51,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'file/ownerStore': typeof import('../server/file/ownerStore');
   'file/store': typeof import('../server/file/store');
+  'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
   'merchant/agentList': typeof import('../server/merchant/agentList');
@@ -176,6 +177,18 @@ const policies = 'a policy is of a role, wherever its people are, and whoever sa
 
 /** Every query without a scope, and why it may be. */
 export const unscoped: Reasons<Stores> = {
+  'home/priceStore': {
+    findRule: 'of a currency that its reader was found to see',
+    lockRule: 'of a currency that its asker was found to set',
+    changeRule: 'of a currency that its asker was found to set, and holds',
+    tellOf: 'the job that reads the markets holds it',
+    listFixed: 'of currencies that their reader was found to see',
+    lockFixed: 'of a currency that its asker was found to set',
+    changeFixed: 'of a currency that its asker was found to set, and holds',
+    lastQuote: 'what a market costs is nobody’s row',
+    quotesSince: 'what a market costs is nobody’s row',
+    addQuote: 'what a market costs is nobody’s row',
+  },
   'account/saveStore': {
     holdNames: 'a turn, no rows',
     findChannelFor: 'channels are nobody’s rows',

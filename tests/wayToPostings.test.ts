@@ -58,6 +58,8 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/company/fields.tsx': ['counted', 'setting'],
   'pages/dashboard/OwnTiles.tsx': ['tile'],
   'pages/dashboard/Today.tsx': ['tile'],
+  'pages/dashboard/price/Effect.tsx': ['setting'],
+  'pages/dashboard/price/PriceCard.tsx': ['setting'],
   'pages/info/OwnAgent.tsx': ['statement'],
   'pages/info/OwnMerchant.tsx': ['setting'],
   'pages/ledger/Entries.tsx': ['line'],

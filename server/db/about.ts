@@ -50,7 +50,8 @@ type Changed =
   | 'approvalRule'
   | 'file'
   | 'contact'
-  | 'blacklist';
+  | 'blacklist'
+  | 'price';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -120,6 +121,8 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   file: nobodys,
   contact: nobodys,
   blacklist: nobodys,
+  // Every merchant's.
+  price: unknown,
 };
 const findOf = ({ how, kind }: Thing): RawBuilder<unknown> => {
   if (how === 'asked') return sql`(select ${ofHouse} from employee e where e.id = thing.id)`;

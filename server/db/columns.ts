@@ -7,6 +7,7 @@ import type { Parsed } from '#contract/call';
 import type { CallbackResult } from '#contract/channel';
 import type { Contact } from '#contract/contact';
 import type { Code } from '#contract/error';
+import type { PriceInForce } from '#contract/homePrice';
 import type { proxyType } from '#contract/merchantAgent';
 import type { taxIdType } from '#contract/merchantShape';
 import type { Currency } from '#contract/money';
@@ -143,6 +144,16 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
   };
+  marketPrice: { source: PriceInForce['marketSource'] };
+  priceRule: {
+    currency: PriceInForce['currency'];
+    mode: PriceInForce['priceMode'];
+    source: PriceInForce['marketSource'];
+    offsetType: NonNullable<PriceInForce['offsetType']>;
+    backOffsetType: PriceInForce['backOffsetType'];
+    toldOf: 'stale' | 'jump' | null;
+  };
+  staticPrice: { currency: PriceInForce['currency'] };
   paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
   refund: {
     status: RefundStatus;

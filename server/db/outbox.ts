@@ -6,7 +6,16 @@ import type { Writes } from './pools';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval' | 'account' | 'session' | 'cache';
+  topic:
+    | 'order.payment'
+    | 'merchant.balance'
+    | 'notice'
+    | 'menu'
+    | 'approval'
+    | 'account'
+    | 'price'
+    | 'session'
+    | 'cache';
   merchantId: string;
   agentId: string | null;
   /** Empty: of no one country, so everybody's whose the rest is. */

@@ -635,6 +635,15 @@ export interface LoginPolicy {
   version: Generated<number>;
 }
 
+export interface MarketPrice {
+  at: Timestamp;
+  currency: string;
+  id: Int8;
+  price: Int8;
+  source: string;
+  toldBy: string;
+}
+
 export interface MenuEntry {
   builtIn: boolean;
   icon: string;
@@ -1013,6 +1022,21 @@ export interface Preference {
   value: string;
 }
 
+export interface PriceRule {
+  backOffsetType: string | null;
+  backOffsetValue: Int8 | null;
+  backPrice: Int8 | null;
+  currency: string;
+  mode: Generated<number>;
+  offsetType: Generated<string>;
+  offsetValue: Generated<Int8>;
+  source: Generated<string>;
+  toldOf: string | null;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface Receipt {
   amount: Numeric;
   bankTraceNo: string | null;
@@ -1265,6 +1289,17 @@ export interface StatementMark {
   seq: Int8;
 }
 
+export interface StaticPrice {
+  currency: string;
+  effectiveFrom: Timestamp | null;
+  effectiveTo: Timestamp | null;
+  enabled: Generated<boolean>;
+  price: Int8 | null;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface TestCatch {
   answered: number;
   at: Timestamp;
@@ -1383,6 +1418,7 @@ export interface DB {
   ledgerAccount: LedgerAccount;
   ledgerEntry: LedgerEntry;
   loginPolicy: LoginPolicy;
+  marketPrice: MarketPrice;
   menuEntry: MenuEntry;
   merchant: Merchant;
   merchantDay: MerchantDay;
@@ -1411,6 +1447,7 @@ export interface DB {
   poolBatchPlace: PoolBatchPlace;
   postingKey: PostingKey;
   preference: Preference;
+  priceRule: PriceRule;
   receipt: Receipt;
   receiptDelta: ReceiptDelta;
   receiptKey: ReceiptKey;
@@ -1432,6 +1469,7 @@ export interface DB {
   simulatorPayment: SimulatorPayment;
   simulatorRefund: SimulatorRefund;
   statementMark: StatementMark;
+  staticPrice: StaticPrice;
   testCatch: TestCatch;
   testCatcher: TestCatcher;
   testOrder: TestOrder;

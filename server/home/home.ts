@@ -1,16 +1,18 @@
 import type { home as contract } from '#contract/home';
 import { quicklyContact } from '../contact/contact';
 import { type AreaHandlers, notYet } from '../http/handlers';
+import { price, staticUPrice } from './price';
+import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChange';
 import { paymentStatisticsDay } from './series';
 import { total } from './total';
 
 /** The home page: `/home/info/*`. */
 export const home: AreaHandlers<typeof contract> = {
-  price: notYet,
-  changePrice: notYet,
-  staticUPrice: notYet,
-  changeStaticUPrice: notYet,
-  updateEBackUPrice: notYet,
+  price,
+  changePrice,
+  staticUPrice,
+  changeStaticUPrice,
+  updateEBackUPrice,
   fund: notYet,
   quicklyContact,
   total,

@@ -13,6 +13,7 @@ import { unkeptJob } from '../channel/unkept';
 import { licenses } from '../company/license';
 import { disableDormant } from '../employee/dormant';
 import { dropOrphans } from '../file/orphans';
+import { priceJob } from '../home/priceJob';
 import { releaseExpired } from '../merchant/expiry';
 import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
@@ -81,5 +82,6 @@ export const jobs: readonly Job[] = [
   licenses,
   accountSwitches,
   autoPause,
+  priceJob,
   verification,
 ];

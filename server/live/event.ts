@@ -13,6 +13,7 @@ const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'c
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
   account: 'account.view',
+  price: 'home.view',
 };
 
 type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;
@@ -37,6 +38,8 @@ export function mayHear(actor: Hearer, event: Event): boolean {
   if (event.topic === 'menu') return event.concerns === undefined || changesRightsOf(actor, event);
   if (event.concerns && 'employeeId' in event.concerns) return event.concerns.employeeId === actor.employeeId;
   if (!concerns(actor, event)) return false;
+  // A price is everybody's; who may not see it in their country is told nothing when they ask.
+  if (event.topic === 'price') return true;
   const { scope } = actor;
   if (scope.kind === 'merchant') return scope.merchantId === event.merchantId;
   if (scope.kind === 'agent') return event.agentId !== null && scope.agentIds.includes(event.agentId);

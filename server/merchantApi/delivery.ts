@@ -1,4 +1,4 @@
-import { type Message, postPublic } from '../publicRequest';
+import { type Message, sendPublic } from '../publicRequest';
 
 export interface ApiAnswer {
   httpStatus: number;
@@ -14,7 +14,7 @@ const MOST_READ = 1_000;
  */
 export async function deliver(address: string, message: Message): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
-    const request = postPublic(new URL(address), message);
+    const request = sendPublic(new URL(address), message);
     request.on('response', (response) => {
       let answer = '';
       const end = () => {

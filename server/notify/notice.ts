@@ -41,6 +41,8 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   accountSwitchedBack: { grant: 'account.view', platformOnly: true },
   accountSwitchFailed: { grant: 'account.view', platformOnly: true },
   companyLicenses: { grant: 'company.edit', platformOnly: true },
+  priceStale: { grant: 'price.edit', platformOnly: true },
+  priceJump: { grant: 'price.edit', platformOnly: true },
   booksBroken: { grant: 'settlement.rule', platformOnly: true },
 };
 

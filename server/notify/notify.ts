@@ -43,6 +43,14 @@ const ofDay = (day: string): string =>
 const ofAccess: readonly NoticeRow['kind'][] = ['ipListChanged', 'keyChanged', 'notifyUrlChanged'];
 const isOfAccess = (kind: NoticeRow['kind']) => ofAccess.includes(kind);
 
+/** What is about no merchant and no order. */
+const ofOurs: Partial<Record<NoticeRow['kind'], (no: string) => string>> = {
+  booksBroken: ofDay,
+  priceStale: () => '/dashboard',
+  priceJump: () => '/dashboard',
+  companyLicenses: (no) => `/company?name=${encodeURIComponent(no)}`,
+};
+
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {
   if (kind.startsWith('payment') && merchantId === null)
@@ -50,8 +58,8 @@ function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merc
   if (kind.startsWith('refund')) return `/refundOrder?keyword=${no}&open=${no}`;
   if (kind === 'chargebackKept')
     return `/paymentOrder?keyword=${encodeURIComponent(no)}&open=${encodeURIComponent(no)}`;
-  if (kind === 'booksBroken') return ofDay(no);
-  if (kind === 'companyLicenses') return `/company?name=${encodeURIComponent(no)}`;
+  const ours = ofOurs[kind]?.(no);
+  if (ours !== undefined) return ours;
   if (kind.startsWith('account')) return `/paymentAccount?keyword=${encodeURIComponent(no)}`;
   if (merchantId === null) return '/info';
   if (isOfAccess(kind) && !grants.has('merchant.view')) return '/info';

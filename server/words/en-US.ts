@@ -67,6 +67,12 @@ export default {
   badCharacter: 'A text holds a character that cannot be stored. Type it again instead of pasting it.',
   shownOnce: 'Secrets are shown once; renew them if you need them again.',
   balanceTooLow: 'The balance is too low: {available} available, {needed} needed.',
+  noFixedPrice: 'There is no fixed price in force to switch to. Set the fixed price first.',
+  priceNotByHand: 'A price is typed only where the source is “by hand”.',
+  priceOrOffset: 'Enter a price or an offset, one of the two.',
+  priceStale:
+    'The market price is older than 120 seconds, so nothing can hang on it. Wait for a new one, or enter it by hand.',
+  typePriceTwice: 'This is more than 2 % from the market or from what held before. Type {price} once more to confirm.',
   refundTooMuch: 'At most {left} of this payment can still be refunded. Enter a smaller amount.',
   refundTooOld: 'This payment is older than {days} days and can no longer be refunded. Pay the payer back by a payout.',
   channelCannotRefund:

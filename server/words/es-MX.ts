@@ -66,6 +66,12 @@ export default {
   badCharacter: 'Un texto contiene un carácter que no se puede guardar. Escríbalo de nuevo en lugar de pegarlo.',
   shownOnce: 'Los datos secretos se muestran una sola vez; renuévelos si los necesita otra vez.',
   balanceTooLow: 'Saldo insuficiente: hay {available} disponibles y se necesitan {needed}.',
+  noFixedPrice: 'No hay un precio fijo vigente al cual cambiar. Defina primero el precio fijo.',
+  priceNotByHand: 'El precio se escribe solo cuando la fuente es «manual».',
+  priceOrOffset: 'Indique un precio o una diferencia, solo uno de los dos.',
+  priceStale:
+    'El precio de mercado tiene más de 120 segundos, así que nada puede depender de él. Espere uno nuevo o captúrelo a mano.',
+  typePriceTwice: 'Difiere más de 2 % del mercado o de lo anterior. Escriba {price} otra vez para confirmar.',
   refundTooMuch: 'De este pago aún se pueden devolver {left} como máximo. Indique un importe menor.',
   refundTooOld:
     'Este pago tiene más de {days} días y ya no se puede devolver. Devuelva el dinero al pagador con una dispersión.',

@@ -68,6 +68,12 @@ export default {
   badCharacter: 'Um texto contém um caractere que não pode ser salvo. Digite-o de novo em vez de colar.',
   shownOnce: 'Dados secretos são mostrados uma única vez; gere novos se precisar.',
   balanceTooLow: 'Saldo insuficiente: há {available} disponíveis e são necessários {needed}.',
+  noFixedPrice: 'Não há preço fixo em vigor para usar. Defina primeiro o preço fixo.',
+  priceNotByHand: 'O preço só é digitado quando a fonte é “manual”.',
+  priceOrOffset: 'Informe um preço ou uma diferença, só um dos dois.',
+  priceStale:
+    'O preço de mercado tem mais de 120 segundos, então nada pode depender dele. Espere um novo ou digite-o à mão.',
+  typePriceTwice: 'Difere mais de 2 % do mercado ou do anterior. Digite {price} outra vez para confirmar.',
   refundTooMuch: 'Deste pagamento ainda podem ser devolvidos no máximo {left}. Informe um valor menor.',
   refundTooOld:
     'Este pagamento tem mais de {days} dias e não pode mais ser devolvido. Devolva o dinheiro ao pagador por um repasse.',

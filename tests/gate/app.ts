@@ -75,6 +75,7 @@ export const testSettings: Settings = {
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24, apiMonths: 24 },
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
+  priceSources: new Map(),
 };
 
 export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'> {

@@ -51,6 +51,12 @@ async function freeze(page: Page): Promise<void> {
   await page.locator('.ant-modal .ant-btn-primary').click();
   await seen('.ant-form-item-explain-error')(page);
 }
+/** What waits for somebody to be there has come, too. */
+async function home(page: Page): Promise<void> {
+  await seen('canvas')(page);
+  await page.mouse.move(5, 5);
+  await seen('dl dd')(page);
+}
 /** The form of a new one, sent with nothing in it. */
 async function newOne(page: Page): Promise<void> {
   await rows(page);
@@ -90,7 +96,7 @@ const ADMIN = { role: 'ADMIN' };
 const PAGE_CALL = '**/backend/order/payment/page';
 
 export const screens: readonly Screen[] = [
-  { name: 'dashboard', path: '/dashboard', show: seen('canvas') },
+  { name: 'dashboard', path: '/dashboard', show: home },
   { name: 'paymentOrder', path: '/paymentOrder', show: rows },
   {
     name: 'paymentOrder-filters',

@@ -210,6 +210,11 @@ const rule = {
 };
 /** Something of each kind that is shown masked. */
 const maskedOf: Partial<Record<Kind, string>> = { payment: 'payerName', employee: 'phone' };
+/** The first price of Mexico's market, typed twice. */
+async function priced({ stage: { services } }: For, table: 'priceRule' | 'staticPrice') {
+  const row = services.db.reads.selectFrom(table).select('version').where('currency', '=', 'MXN');
+  return { currency: 'MXN', reason, again: '18', ...(await row.executeTakeFirstOrThrow()) };
+}
 const NEW_PASSWORD = 'a river runs past nine mills';
 const codeOf = async ({ who, stage }: For) =>
   who.seed === undefined ? {} : { googleCode: await codeAt(who.seed, stage.services.clock.now()) };
@@ -383,6 +388,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'testInit.simulate': () => ({ event: 'paid' }),
   'payment.tag': () => ({ add: ['old'] }),
   'payment.remark': (given) => orderIn(given, paymentStatus.accepted),
+  'home.changePrice': async (given) => ({
+    ...(await priced(given, 'priceRule')),
+    ...{ priceMode: 1, offsetType: 'percent', offsetValue: '0', source: 'manual', manualPrice: '18' },
+  }),
+  'home.changeStaticUPrice': async (given) => ({ ...(await priced(given, 'staticPrice')), staticUPrice: '18' }),
+  'home.updateEBackUPrice': async (given) => ({ ...(await priced(given, 'priceRule')), backUPrice: '18' }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),

@@ -329,6 +329,10 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
   'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
+  // A price is every merchant's, so who sees some only sets none.
+  'home.changePrice': ['limited'],
+  'home.changeStaticUPrice': ['limited'],
+  'home.updateEBackUPrice': ['limited'],
   // No journal of this world moves money between places, which is all that the cashier sees.
   'ledger.journalDetails': ['country'],
   // Whoever sees some merchants alone makes no company, which has none yet.

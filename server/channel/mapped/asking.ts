@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Recipe } from '#contract/channelRecipe';
 import type { Clock } from '../../clock';
+import { askOver } from '../../publicAnswer';
 import type { Settings } from '../../settings';
 import type { MappedRow } from './mapped';
 import { isWithinReach } from './reach';
 import { type Credentials, credentialsIn, type Signed, signatureOf, signedText } from './signature';
-import { askOver } from './transport';
 import { bodyOf, fieldsOf, timeSaid, type Values } from './wording';
 
 /** What of a question went over the wire; told as far as it came. */

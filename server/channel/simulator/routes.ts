@@ -8,6 +8,7 @@ import { sendDue } from './delivery';
 import { CHANNEL_HEADER, isGenuine, isOrderRequest, isRefundRequest, simulated, type UpstreamOrder } from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
+import { registerMarket } from './price';
 import { askedRefund, type Faulty, takeRefund } from './refund';
 import { stateOf } from './state';
 import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken } from './store';
@@ -29,8 +30,10 @@ export const registerSimulator = (app: FastifyInstance, services: Services) =>
     registerRefunds(scope, services);
     registerPage(scope, services);
     // A merchant's server that is content with whatever it is told: a real one has its own.
-    if (services.settings.mode !== 'production')
+    if (services.settings.mode !== 'production') {
       scope.post('/simulator/sink', async (_request, reply) => reply.type('text/plain').send('success'));
+      registerMarket(scope, services.clock);
+    }
   });
 
 function registerInterface(app: FastifyInstance, services: Services) {

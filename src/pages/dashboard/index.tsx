@@ -13,6 +13,7 @@ import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import Contacts from './Contacts';
 import css from './dashboard.module.css';
+import Prices from './Prices';
 import Today from './Today';
 import Todo from './Todo';
 import { useDashboard } from './useDashboard';
@@ -50,12 +51,15 @@ export default function Dashboard() {
         onCurrency={choose}
       />
       <div className={css.columns}>
-        <section className={css.panel} aria-label={t('dashboard.trend')}>
-          <h2>{t('dashboard.trend')}</h2>
-          <Suspense fallback={<div className={css.chart} />}>
-            {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
-          </Suspense>
-        </section>
+        <div className={css.side}>
+          <section className={css.panel} aria-label={t('dashboard.trend')}>
+            <h2>{t('dashboard.trend')}</h2>
+            <Suspense fallback={<div className={css.chart} />}>
+              {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
+            </Suspense>
+          </section>
+          <Prices currency={currency} />
+        </div>
         <div className={css.side}>
           <section className={css.panel} aria-label={t('dashboard.todo')}>
             <h2>{t('dashboard.todo')}</h2>

@@ -38,4 +38,6 @@ export default {
   'notice.notifyUrlChanged': 'تغيّر العنوان الذي يتلقى إشعارات تاجر',
   'notice.accountSilent': 'حساب لديه طلبات دون أي نجاح',
   'notice.accountNearlyFull': 'حساب أوشك على استنفاد حدّه اليومي',
+  'notice.priceStale': 'لا سعر USDT من السوق منذ دقيقتين',
+  'notice.priceJump': 'قفز سعر USDT ولم يُعتمد: راجعه واكتبه',
 } satisfies Record<keyof typeof source, string>;

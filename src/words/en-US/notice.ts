@@ -38,4 +38,6 @@ export default {
   'notice.notifyUrlChanged': 'The address that hears of a merchant’s payments was changed',
   'notice.accountSilent': 'An account has orders but no success',
   'notice.accountNearlyFull': 'An account has nearly used its day',
+  'notice.priceStale': 'No USDT price from the market for two minutes',
+  'notice.priceJump': 'The USDT price jumped and was not taken: check it and type it',
 } satisfies Record<keyof typeof source, string>;

@@ -38,4 +38,6 @@ export default {
   'notice.notifyUrlChanged': 'Se cambió la dirección que recibe los avisos de un comercio',
   'notice.accountSilent': 'Una cuenta tiene órdenes pero ningún éxito',
   'notice.accountNearlyFull': 'Una cuenta casi agotó su límite del día',
+  'notice.priceStale': 'Dos minutos sin precio USDT del mercado',
+  'notice.priceJump': 'El precio USDT saltó y no se tomó: revíselo y escríbalo',
 } satisfies Record<keyof typeof source, string>;

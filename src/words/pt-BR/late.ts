@@ -28,6 +28,7 @@ import paymentBatch from './paymentBatch';
 import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
+import price from './price';
 import proxy from './proxy';
 import receipt from './receipt';
 import recipe from './recipe';
@@ -71,6 +72,7 @@ export default {
   ...paymentDeed,
   ...policy,
   ...poolBatch,
+  ...price,
   ...proxy,
   ...receipt,
   ...recipe,

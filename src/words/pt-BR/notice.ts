@@ -38,4 +38,6 @@ export default {
   'notice.notifyUrlChanged': 'O endereço que recebe avisos de um lojista foi alterado',
   'notice.accountSilent': 'Uma conta tem pedidos, mas nenhum sucesso',
   'notice.accountNearlyFull': 'Uma conta quase esgotou o limite do dia',
+  'notice.priceStale': 'Dois minutos sem preço do USDT do mercado',
+  'notice.priceJump': 'O preço do USDT saltou e não foi usado: confira e digite',
 } satisfies Record<keyof typeof source, string>;

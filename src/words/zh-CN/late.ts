@@ -27,6 +27,7 @@ import paymentBatch from './paymentBatch';
 import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
+import price from './price';
 import proxy from './proxy';
 import receipt from './receipt';
 import recipe from './recipe';
@@ -70,6 +71,7 @@ export default {
   ...paymentDeed,
   ...policy,
   ...poolBatch,
+  ...price,
   ...proxy,
   ...receipt,
   ...recipe,

@@ -37,4 +37,6 @@ export default {
   'notice.notifyUrlChanged': '商户的通知地址已更换',
   'notice.accountSilent': '账户有订单但没有成功',
   'notice.accountNearlyFull': '账户当日限额将满',
+  'notice.priceStale': 'U 价行情超过两分钟没有更新',
+  'notice.priceJump': 'U 价行情跳变，未采用：请核对并手工输入',
 };

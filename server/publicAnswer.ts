@@ -1,9 +1,10 @@
-import { type Message, postPublic } from '../../publicRequest';
+import { type Message, sendPublic } from './publicRequest';
 
 const MOST_READ = 64 * 1024;
 
 /**
- * Asks a channel: https and public addresses only, no redirects, an answer of 2xx within the time and of bounded size.
+ * Asks a system of somebody else's: https and public addresses only, no redirects, an answer of 2xx within the time
+ * and of bounded size.
  * @param heard is told of whatever was answered, before it is judged
  * @throws PrivateAddress, and whatever the network says
  */
@@ -13,21 +14,21 @@ export async function askOver(
   heard?: (status: number, body: string) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = postPublic(url, message);
+    const asked = sendPublic(url, message);
     asked.on('response', (response) => {
       const status = response.statusCode ?? 0;
       const parts: Buffer[] = [];
       let size = 0;
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > MOST_READ) asked.destroy(new Error('the channel answered more than can be'));
+        if (size > MOST_READ) asked.destroy(new Error('it answered more than can be'));
         else parts.push(part);
       });
       response.on('end', () => {
         const body = Buffer.concat(parts).toString('utf8');
         heard?.(status, body);
         if (status >= 200 && status < 300) resolve(body);
-        else reject(new Error(`the channel answered ${status}`));
+        else reject(new Error(`it answered ${status}`));
       });
       response.on('error', reject);
     });

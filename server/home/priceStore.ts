@@ -1,0 +1,99 @@
+import { type Insertable, sql } from 'kysely';
+import type { PricedCurrency } from '#contract/homePrice';
+import type { Tables } from '../db/columns';
+import { nextVersion } from '../db/nextVersion';
+import type { Reads, Writes } from '../db/pools';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+
+type Rule = Tables['priceRule'];
+type Fixed = Tables['staticPrice'];
+
+const ruleOf = (db: Reads, currency: PricedCurrency) =>
+  db.selectFrom('priceRule').selectAll().where('currency', '=', currency);
+/** What people have chosen for a currency; each has a row from the beginning. */
+export const findRule = (db: Reads, currency: PricedCurrency) => ruleOf(db, currency).executeTakeFirstOrThrow();
+/** The same, held until the transaction ends. */
+export const lockRule = (tx: Writes, currency: PricedCurrency) =>
+  ruleOf(tx, currency).forUpdate().executeTakeFirstOrThrow();
+export type RuleRow = Awaited<ReturnType<typeof findRule>>;
+
+/** Who changed it, and when. */
+export interface By {
+  by: string;
+  now: Date;
+}
+export const changeRule = (
+  tx: Writes,
+  currency: PricedCurrency,
+  changes: Partial<Omit<Insertable<Rule>, 'currency' | 'version'>>,
+  { by, now }: By,
+) =>
+  tx
+    .updateTable('priceRule')
+    .set({ ...changes, version: nextVersion, updatedBy: by, updatedAt: now })
+    .where('currency', '=', currency)
+    .execute();
+
+/** What people have been told stands: a market that is silent, or one that is not believed. */
+export const tellOf = (tx: Writes, currency: PricedCurrency, toldOf: 'stale' | 'jump' | null) =>
+  tx.updateTable('priceRule').set({ toldOf }).where('currency', '=', currency).execute();
+
+/** The fixed prices of some currencies, by name. */
+export const listFixed = (db: Reads, currencies: readonly PricedCurrency[]) =>
+  db.selectFrom('staticPrice').selectAll().where('currency', 'in', currencies).orderBy('currency').execute();
+export type FixedRow = Awaited<ReturnType<typeof listFixed>>[number];
+export const lockFixed = (tx: Writes, currency: PricedCurrency) =>
+  tx.selectFrom('staticPrice').selectAll().where('currency', '=', currency).forUpdate().executeTakeFirstOrThrow();
+export const changeFixed = (
+  tx: Writes,
+  currency: PricedCurrency,
+  changes: Pick<Insertable<Fixed>, 'price' | 'enabled' | 'effectiveFrom' | 'effectiveTo'>,
+  { by, now }: By,
+) =>
+  tx
+    .updateTable('staticPrice')
+    .set({ ...changes, version: nextVersion, updatedBy: by, updatedAt: now })
+    .where('currency', '=', currency)
+    .execute();
+
+/** The last price that a source told. */
+export const lastQuote = (db: Reads, currency: PricedCurrency, source: RuleRow['source']) =>
+  db
+    .selectFrom('marketPrice')
+    .select(['price', 'at'])
+    .where('currency', '=', currency)
+    .where('source', '=', source)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last price of each minute, oldest first. */
+export const quotesSince = async (db: Reads, currency: PricedCurrency, source: RuleRow['source'], from: Date) => {
+  const minute = sql`date_trunc('minute', at)`;
+  const rows = await db
+    .selectFrom('marketPrice')
+    .distinctOn(sql<Date>`${minute}`)
+    .select(['price', 'at'])
+    .where('currency', '=', currency)
+    .where('source', '=', source)
+    .where('at', '>', from)
+    .orderBy(minute)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows;
+};
+
+export const addQuote = (tx: Writes, quote: Insertable<Tables['marketPrice']>) =>
+  tx.insertInto('marketPrice').values(quote).execute();
+
+/** The countries in which somebody has merchants. */
+export async function countriesWithMerchants(db: Reads, scope: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('merchant')
+    .select('countryId')
+    .distinct()
+    .where(inScope(scope, merchantColumns))
+    .orderBy('countryId')
+    .execute();
+  return rows.map(({ countryId }) => countryId);
+}

@@ -1,0 +1,26 @@
+import * as server from '../../../../server/home/tenThousandths';
+import { perTenThousand, priceText, tenThousandths, withOffset } from './typedPrice';
+
+test('what the form says a rule comes to is what the server makes of it', () => {
+  const markets = ['18', '18.0501', '0.0001', '4120.3333', '999999.9999'];
+  const offsets = ['0', '-0.8', '-1.2345', '0.6', '3.3333', '-10'];
+  for (const market of markets)
+    for (const offset of offsets)
+      for (const type of ['percent', 'absolute'] as const) {
+        const asked = { type, value: server.scaled(offset) };
+        const typed = withOffset(tenThousandths(market) ?? 0n, type, tenThousandths(offset) ?? 0n);
+        expect([market, offset, type, typed]).toEqual([
+          market,
+          offset,
+          type,
+          server.withOffset(server.scaled(market), asked),
+        ]);
+        if (typed > 0n) expect(priceText(typed)).toBe(server.priceText(typed));
+      }
+});
+
+test('what is no number yet is nothing, and a loss is counted for ten thousand', () => {
+  expect(['', '-', '18.', '18.00001', '1e3', undefined, null].map(tenThousandths)).toEqual(Array(7).fill(undefined));
+  // 18.0500 against 18.0000: five hundredths each, so 500 of the local currency for 10,000 USDT.
+  expect(perTenThousand(180_500n, 180_000n)).toBe(500n);
+});
