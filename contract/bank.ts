@@ -7,6 +7,7 @@ import {
   countryId,
   currency,
   dateRange,
+  day,
   fields,
   flag,
   id,
@@ -15,19 +16,21 @@ import {
   keyword,
   list,
   money,
+  numberOf,
   oneOf,
   optional,
   orNull,
   pageRequest,
   pageWith,
   paging,
+  personal,
   reason,
   statusRequest,
   text,
   versionOf,
   words,
 } from './shape';
-import { bankKind, bankPurpose, masterStatus, snapshotStatus } from './status';
+import { bankKind, bankPurpose, bizType, masterStatus, snapshotStatus } from './status';
 
 /** A real bank account, wallet or cash box of ours. Numbers leave the server masked. */
 export const BankAccount = fields({
@@ -51,11 +54,15 @@ export const BankAccount = fields({
   linkedAccountIds: list(id),
   dayOutLimit: orNull(money),
   keeperEmployeeId: orNull(id),
-  /** What the last snapshot found, what the books say, and the difference. */
-  balance: orNull(money),
+  keeper: orNull(words),
+  /** What the books say now. */
   bookBalance: money,
+  /** What the last official snapshot found, how far that was from the books of its moment, and when that was. */
+  balance: orNull(money),
   diff: orNull(money),
   lastSnapshotTime: orNull(instant),
+  /** Since when a snapshot waits for its check; null where none does. */
+  waitsSince: orNull(instant),
   statementMode: oneOf('api', 'file', 'manual'),
   status: codes(masterStatus),
   remark: orNull(words),
@@ -63,20 +70,26 @@ export const BankAccount = fields({
 });
 export type BankAccount = Static<typeof BankAccount>;
 
+/** What a bank account really held at an instant: official once somebody else has checked it. */
 const Snapshot = fields({
   snapshotNo: words,
   accountId: id,
   asOf: instant,
+  /** The business day, by the clock of the books. */
+  day,
   currency,
   bookBalance: money,
   realBalance: money,
   diff: money,
+  /** Of a difference; before the check, what was remarked when it was taken. */
   explain: orNull(words),
-  fileUrl: orNull(words),
+  fileUrl: orNull(id),
   taker: words,
+  takenByMe: flag,
   checker: orNull(words),
   status: codes(snapshotStatus),
 });
+export type Snapshot = Static<typeof Snapshot>;
 /**
  * What is remembered at all: statements that connections have prepared, and menus, rights and rows in open consoles.
  * All else is asked of the database each time.
@@ -107,16 +120,15 @@ export const bank = {
       list: list(
         fields({
           lineNo: words,
+          journalNo: words,
           bizTime: instant,
           direction: oneOf('+', '-'),
           amount: money,
-          balanceAfter: orNull(money),
-          counterparty: orNull(words),
-          bankTraceNo: orNull(words),
-          bizType: orNull(count),
-          bizNo: orNull(words),
-          matched: flag,
-          fundRecordNo: orNull(words),
+          balanceAfter: money,
+          bizType: codes(bizType),
+          bizNo: words,
+          operator: words,
+          remark: orNull(words),
         }),
       ),
       total: count,
@@ -134,6 +146,8 @@ export const bank = {
       purpose: optional(codes(bankPurpose)),
       status: optional(codes(masterStatus)),
       withDiff: optional(flag),
+      /** Those with a snapshot that waits for its check. */
+      waits: optional(flag),
     },
     output: pageWith(BankAccount, list(fields({ currency, bookBalance: money, balance: money, diff: money }))),
   }),
@@ -153,16 +167,17 @@ export const bank = {
       bankName: optional(text(1, 80)),
       branch: optional(text(1, 40)),
       accountType: optional(text(1, 20)),
-      accountNo: optional(text(4, 34)),
-      clabe: optional(Type.String({ pattern: '^\\d{18}$' })),
-      cbu: optional(Type.String({ pattern: '^\\d{22}$' })),
-      cvu: optional(Type.String({ pattern: '^\\d{22}$' })),
-      cci: optional(Type.String({ pattern: '^\\d{20}$' })),
-      pixKey: optional(text(5, 80)),
+      /** A new one needs the number that its kind is known by; of a change numbers are said only to become others. */
+      accountNo: optional(personal(text(4, 34))),
+      clabe: optional(personal(Type.String({ pattern: '^\\d{18}$' }))),
+      cbu: optional(personal(Type.String({ pattern: '^\\d{22}$' }))),
+      cvu: optional(personal(Type.String({ pattern: '^\\d{22}$' }))),
+      cci: optional(personal(Type.String({ pattern: '^\\d{20}$' }))),
+      pixKey: optional(personal(text(5, 80))),
       chain: optional(oneOf('TRC20', 'ERC20', 'BEP20')),
-      address: optional(text(20, 80)),
+      address: optional(personal(text(20, 80))),
       holderName: text(2, 100),
-      holderDocNo: optional(text(4, 30)),
+      holderDocNo: optional(personal(text(4, 30))),
       purpose: codes(bankPurpose),
       linkedAccountIds: list(idOf('account'), 100),
       dayOutLimit: optional(money),
@@ -173,22 +188,27 @@ export const bank = {
     output: BankAccount,
   }),
   saveStatus: write('/account/bank/account/saveStatus', {
-    title: 'Enable, disable or close bank accounts.',
+    title: 'Enable, disable, freeze or close bank accounts.',
     access: 'bank.edit',
-    approval: ({ status }: { status: number }) => status !== masterStatus.disabled,
-    input: statusRequest(codes({ disabled: 0, enabled: 1, closed: 4 }), 'bank'),
+    approval: ({ status }: { status: number }) => status !== masterStatus.disabled && status !== masterStatus.frozen,
+    input: statusRequest(codes({ disabled: 0, enabled: 1, frozen: 2, closed: 4 }), 'bank'),
     output: bulkResult,
   }),
   snapshot: write('/account/bank/account/snapshot', {
-    title: 'Record what a bank account really holds, or list such records.',
+    title: 'Record what a bank account really holds, check what somebody else recorded, or list such records.',
     access: 'bank.snapshot',
     input: {
       ...dateRange,
       id: optional(idOf('bank')),
-      action: oneOf('take', 'list'),
+      action: oneOf('take', 'check', 'list'),
+      /** Which one is checked. */
+      snapshotNo: optional(numberOf(text(1, 30), 'snapshot')),
       realBalance: optional(money),
+      /** Now, where it is left out. */
       asOf: optional(instant),
-      fileUrl: optional(text(1, 200)),
+      /** The statement, or a picture of it. */
+      fileUrl: optional(idOf('file')),
+      /** Explains a difference. */
       remark: optional(text(1, 200)),
     },
     output: list(Snapshot),

@@ -51,6 +51,8 @@ export type Kind =
   | 'contact'
   | 'poolBatch'
   | 'bank'
+  /** What a bank account was found to hold. */
+  | 'snapshot'
   | 'employee'
   | 'owner'
   | 'role'

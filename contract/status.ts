@@ -231,8 +231,11 @@ export const ipListKind = { api: 1, portal: 2, payoutOnly: 3 } as const;
 export const accountKind = { psp: 1, bank: 2, wallet: 3, virtualSeries: 4, pixKey: 5, usdtAddress: 6 } as const;
 export const bankKind = { bank: 1, walletApp: 2, usdtWallet: 3, exchange: 4, cash: 5 } as const;
 export const bankPurpose = { collect: 1, pay: 2, gather: 3, reserve: 4, expense: 5 } as const;
-/** A look at what a bank account really holds, beside what the books say. */
-export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4 } as const;
+/**
+ * A look at what a bank account really holds, beside what the books say. The first and the third wait for a check, the
+ * second and the fourth are official; one in whose place another stands is none of them.
+ */
+export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4, replaced: 5 } as const;
 /** How one account is chosen out of several. */
 export const choice = { priority: 1, weight: 2, lowestCost: 3, highestBalance: 4, bestSuccess: 5 } as const;
 /** What one change does to many pools. */

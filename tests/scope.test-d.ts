@@ -13,6 +13,10 @@ import type { TicketRow } from '../server/merchant/ticketStore';
 import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
+  'bank/figureStore': typeof import('../server/bank/figureStore');
+  'bank/list': typeof import('../server/bank/list');
+  'bank/snapshotStore': typeof import('../server/bank/snapshotStore');
+  'bank/store': typeof import('../server/bank/store');
   'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
@@ -177,6 +181,16 @@ const policies = 'a policy is of a role, wherever its people are, and whoever sa
 
 /** Every query without a scope, and why it may be. */
 export const unscoped: Reasons<Stores> = {
+  'bank/snapshotStore': {
+    hasOfficial: 'of a place that was found within the scope',
+    bookedBefore: 'of a place that was found within the scope',
+    addSnapshot: 'of a place that was found within the scope, and is held',
+    addCheck: 'of a place that was found within the scope, and is held',
+  },
+  'bank/store': {
+    holdPlaces: 'a turn, no rows',
+    ledgerAccountOf: 'of a place that was found within the scope',
+  },
   'home/priceStore': {
     findRule: 'of a currency that its reader was found to see',
     lockRule: 'of a currency that its asker was found to set',

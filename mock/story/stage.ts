@@ -13,6 +13,7 @@ import { agentPlans, companyPlans, type MerchantPlan, merchantPlans } from './ca
 import { buildContacts } from './contacts';
 import { type DemoMarket, demoMarkets } from './market';
 import { buildPartnerChannel } from './partner';
+import { buildPlaces } from './places';
 
 export interface StagedMerchant extends BuiltMerchant {
   plan: MerchantPlan;
@@ -44,6 +45,7 @@ export async function setStage(context: BuildContext, publicUrl: string, now: nu
   for (const { country, ...given } of companyPlans)
     companyIds.set(country, (await buildCompany(context, { ...given, countryId: country })).id);
   await buildContacts(context);
+  await buildPlaces(context, companyIds);
   const agentIds = await buildAgents(context);
   const accounts: DemoAccount[] = [];
   for (const market of demoMarkets) {

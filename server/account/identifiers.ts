@@ -20,7 +20,9 @@ const naming = ['clabe', 'cbu', 'cvu', 'cci', 'pixKey', 'accountNo', 'phone', 'a
 
 /** The numbers in their canonical form. @throws Refusal 1001 for one that is none of the country's */
 export function canonicalNumbers(given: Identifiers, countryId: Country): Identifiers {
-  const entries = Object.entries(given).map(([name, typed]) => [name, canonicalOf(name, typed, countryId)] as const);
+  const entries = Object.entries(given).map(
+    ([name, typed]) => [name, canonicalNumber(name, typed, countryId)] as const,
+  );
   const { holderDocType, holderDocNo } = given;
   const type = identifierTypes.find((one) => one === holderDocType);
   const docNo = type && holderDocNo !== undefined ? oneOf([type], holderDocNo, countryId) : holderDocNo;
@@ -28,19 +30,24 @@ export function canonicalNumbers(given: Identifiers, countryId: Country): Identi
   return { ...(Object.fromEntries(entries) as Identifiers), ...(docNo !== undefined && { holderDocNo: docNo }) };
 }
 
-function canonicalOf(name: string, typed: string, countryId: Country): string {
+/**
+ * One of them.
+ * @param field the one of the request that is refused
+ * @throws Refusal 1001 where it is none of the country's
+ */
+export function canonicalNumber(name: string, typed: string, countryId: Country, field = 'identifiers'): string {
   const rules = rulesOf[name]?.filter((type) => zoneOf(type) === countryId);
   if (rules === undefined) return typed.trim();
   if (rules.length === 0 && (name === 'accountNo' || name === 'phone')) return typed.trim();
-  return oneOf(rules, typed, countryId);
+  return oneOf(rules, typed, countryId, field);
 }
 
-function oneOf(rules: readonly IdentifierType[], typed: string, countryId: Country): string {
+function oneOf(rules: readonly IdentifierType[], typed: string, countryId: Country, field = 'identifiers'): string {
   const found = rules
     .filter((type) => zoneOf(type) === countryId)
     .map((type) => checkIdentifier(type, typed))
     .find(({ failing }) => failing === null);
-  if (!found) throw badField('identifiers', 'wrong');
+  if (!found) throw badField(field, 'wrong');
   return found.canonical;
 }
 

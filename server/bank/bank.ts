@@ -1,13 +1,38 @@
 import type { AppContract } from '#contract/index';
-import { type AreaHandlers, notYet } from '../http/handlers';
+import { toMajor } from '#contract/money';
+import { floorId } from '../db/snowflake';
+import type { AreaHandlers } from '../http/handlers';
 import { clearWholeCache } from './cache';
+import { accountDetails } from './details';
+import { places, totalsOf } from './list';
+import { presentPlace } from './presenter';
+import { save } from './save';
+import { snapshot } from './snapshot';
+import { saveStatus } from './status';
+import { listPlaces } from './store';
 
+/** Our own bank accounts, wallets and cash: `/account/bank/account/*`. */
 export const bank: AreaHandlers<AppContract['bank']> = {
-  list: notYet,
-  accountDetails: notYet,
-  page: notYet,
-  save: notYet,
-  saveStatus: notYet,
-  snapshot: notYet,
+  list: ({ db, input, actor }) => listPlaces(db, actor.scope, input),
+  accountDetails,
+  page: async ({ db, input, actor, now }) => {
+    const looking = { scope: actor.scope, before: floorId(now.getTime() + 1) };
+    const rows = await places.rows(db, looking, input);
+    const of = totalsOf(looking.before);
+    const sums = await places.sums(db, looking, input, { by: ['bankAccount.currency'], of });
+    return {
+      list: rows.map(presentPlace),
+      total: sums.reduce((all, { count }) => all + count, 0),
+      summary: sums.map(({ currency, bookBalance, balance, diff }) => ({
+        currency,
+        bookBalance: toMajor(bookBalance, currency),
+        balance: toMajor(balance, currency),
+        diff: toMajor(diff, currency),
+      })),
+    };
+  },
+  save,
+  saveStatus,
+  snapshot,
   clearWholeCache,
 };

@@ -9,6 +9,7 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { journalsNumbered } from '../ledger/numbered';
 import { Refusal } from '../words/word';
 import { type EntryRow, type FoundAccount, findAccount, linesBetween, standingAt } from './entryStore';
+import { linesOfAccount } from './lines';
 import { readerOf } from './reachStore';
 
 type Call = AppContract['ledger']['entryPage'];
@@ -19,29 +20,11 @@ export const entryPage: Handler<Call> = async (context) => {
   const account = await findAccount(db, readerOf(actor), input.account, input.currency);
   if (!account) throw new Refusal(code.notFound, 'notFound');
   const { from, to } = idsWanted(context);
-  const [start, stop] = [await standingAt(db, account, from), await standingAt(db, account, to)];
-  const places = [BigInt(start.place), BigInt(stop.place)] as const;
+  const { opening, closing, ...page } = await linesOfAccount(db, account, { from, to }, input);
   const { rows, total } =
-    input.keyword === undefined
-      ? await pageBetween(context, account, places)
-      : await linesUnder(context, account, { keyword: input.keyword, from, to });
-  return { list: rows.map(presented), total, summary: summaryOf(account, start.balance, stop.balance) };
+    input.keyword === undefined ? page : await linesUnder(context, account, { keyword: input.keyword, from, to });
+  return { list: rows.map(presented), total, summary: summaryOf(account, opening, closing) };
 };
-
-interface Found {
-  rows: EntryRow[];
-  total: number;
-}
-async function pageBetween(
-  { db, input }: HandlerContext<Call>,
-  account: FoundAccount,
-  [first, last]: readonly [bigint, bigint],
-): Promise<Found> {
-  const top = last - BigInt((input.current - 1) * input.pageSize);
-  const bottom = top - BigInt(input.pageSize);
-  const rows = top > first ? await linesBetween(db, account, bottom > first ? bottom : first, top) : [];
-  return { rows, total: Number(last - first) };
-}
 
 /** So many journals are looked at of those that are about one number. */
 const MOST = 20;
@@ -50,7 +33,7 @@ async function linesUnder(
   { db, input }: HandlerContext<Call>,
   account: FoundAccount,
   { keyword, from, to }: { keyword: string; from: string; to: string },
-): Promise<Found> {
+): Promise<{ rows: EntryRow[]; total: number }> {
   const ids = await journalsNumbered(db, keyword, MOST);
   const within = ids.filter((id) => BigInt(id) >= BigInt(from) && BigInt(id) < BigInt(to));
   const rows = (await Promise.all(within.map((id) => linesOf(db, account, id)))).flat();

@@ -23,6 +23,8 @@ import type {
   approvalAction,
   approvalStatus,
   Book,
+  bankKind,
+  bankPurpose,
   channelStatus,
   choice,
   freezeScope,
@@ -74,6 +76,14 @@ interface Narrower {
     kind: Of<typeof accountKind>;
   };
   apiLog: { failure: ApiFailure | null; badHeader: SignedHeader | null };
+  bankAccount: {
+    countryId: CountryId;
+    currency: Currency;
+    kind: Of<typeof bankKind>;
+    purpose: Of<typeof bankPurpose>;
+    statementMode: 'api' | 'file' | 'manual';
+    status: Of<typeof masterStatus>;
+  };
   channelUnkept: { result: CallbackResult };
   apiLogMissed: { reason: 'flood' | 'full' };
   channel: { countryIds: CountryId[]; status: Of<typeof channelStatus> };

@@ -73,6 +73,12 @@ export function companyInScope(scope: Scope): RawBuilder<boolean> {
     select from merchant where company_id = company.id and merchant.id = any(${merchantIds}::bigint[])))`;
 }
 
+/** Our own places are the house's: those of one's countries, and none for who sees some merchants only. */
+export function placesInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
+  return scope.countryIds.length === 0 ? sql`true` : sql`bank_account.country_id = any(${scope.countryIds}::text[])`;
+}
+
 /**
  * Receipts are the platform's to work off: one that names an order goes by that order, another by the country of its
  * currency. Who sees some merchants only sees those that name their orders.

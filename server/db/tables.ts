@@ -308,6 +308,59 @@ export interface AuthorityTie {
   receiverId: Int8;
 }
 
+export interface BankAccount {
+  accountType: string | null;
+  bankCode: string | null;
+  bankName: string | null;
+  branch: string | null;
+  chain: string | null;
+  companyId: Int8;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  dayOutLimit: Int8 | null;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string | null;
+  identifiers: Generated<Json>;
+  keeperEmployeeId: Int8 | null;
+  kind: number;
+  ledgerPath: Generated<string>;
+  linkedAccountIds: Generated<ArrayType<Int8>>;
+  name: string;
+  purpose: number;
+  remark: string | null;
+  statementMode: string;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface BankSnapshot {
+  asOf: Timestamp;
+  bankId: Int8;
+  bookBalance: Numeric;
+  day: string;
+  diff: Numeric;
+  fileId: Int8 | null;
+  id: Int8;
+  realBalance: Int8;
+  remark: string | null;
+  takenAt: Timestamp;
+  takerId: Int8;
+}
+
+export interface BankSnapshotCheck {
+  bankId: Int8;
+  checkedAt: Timestamp;
+  checkerId: Int8;
+  day: string;
+  diff: Numeric;
+  explain: string | null;
+  snapshotId: Int8;
+  takerId: Int8;
+}
+
 export interface BankTrace {
   bankTraceNo: string;
   channelCode: string;
@@ -1392,6 +1445,9 @@ export interface DB {
   auditTally: AuditTally;
   auditUnsealed: AuditUnsealed;
   authorityTie: AuthorityTie;
+  bankAccount: BankAccount;
+  bankSnapshot: BankSnapshot;
+  bankSnapshotCheck: BankSnapshotCheck;
   bankTrace: BankTrace;
   blacklistEntry: BlacklistEntry;
   cacheClearing: CacheClearing;

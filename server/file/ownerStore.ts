@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { visible as approvalVisible } from '../approval/list';
 import type { FileOwner } from '../db/attachment';
-import { companyInScope, inScope, merchantColumns } from '../db/scope';
+import { companyInScope, inScope, merchantColumns, placesInScope } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 /** Who wants a file. */
@@ -25,6 +25,11 @@ const owners: Record<FileOwner['type'], Owner> = {
     right: 'company.view',
     seen: ({ scope }) =>
       sql`exists (select from company where company.id = file.owner_id and ${companyInScope(scope)})`,
+  },
+  bank: {
+    right: 'bank.view',
+    seen: ({ scope }) =>
+      sql`exists (select from bank_account where bank_account.id = file.owner_id and ${placesInScope(scope)})`,
   },
   approval: {
     right: 'approval.view',

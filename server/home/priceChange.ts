@@ -1,5 +1,5 @@
 // How prices are changed. A price that leaves the market by more than 2 % is typed twice, one by more than a tenth is
-// refused, and what others have locked already keeps its price.
+// refused. What others have locked already keeps its price.
 
 import { code } from '#contract/error';
 import type { homePrice } from '#contract/homePrice';

@@ -1,4 +1,5 @@
-// Asks the exchanges what a USDT costs. A price that jumps is not believed: the last one goes stale, and people are told.
+// Asks the exchanges what a USDT costs. A price that jumps is not believed: the last one goes stale, and people are
+// told.
 import type { PricedCurrency } from '#contract/homePrice';
 import { type Country, currencyOf } from '#contract/money';
 import type { Writes } from '../db/pools';
@@ -93,8 +94,8 @@ async function tellPeople(
 }
 
 /**
- * The last price of this exchange or by hand, whichever is younger: a person who has looked at a jump types the new
- * price, and the exchange is believed again.
+ * The last price of this exchange or by hand, whichever is younger. A person who has looked at a jump types the new
+ * price, and then the exchange is believed again.
  */
 async function latest(tx: Writes, { currency, exchange }: Market) {
   const own = await lastQuote(tx, currency, exchange);

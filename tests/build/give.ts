@@ -3,17 +3,24 @@ import { recharged } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
 import { type BuildContext, newId } from './context';
 
-/** Where the money of tests comes from. */
+/** Where the money of tests lies, unless a place is named. */
 const BANK = '1';
 
+interface Given {
+  merchantId: string;
+  currency: Currency;
+  /** Minor units. */
+  amount: bigint;
+  bankId?: string;
+}
 /** Money that a merchant can spend, booked as a recharge into our bank: no balance exists without its journal. */
 export async function give(
   context: BuildContext,
-  { merchantId, currency, amount }: { merchantId: string; currency: Currency; amount: bigint },
+  { merchantId, currency, amount, bankId = BANK }: Given,
 ): Promise<void> {
   const moment = { now: context.clock.now(), nextId: context.nextId };
   const journal = {
-    ...recharged(merchantId, BANK, amount, 0n),
+    ...recharged(merchantId, bankId, amount, 0n),
     bizNo: `R${newId(context)}`,
     currency,
     merchantId,

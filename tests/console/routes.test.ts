@@ -30,6 +30,7 @@ test('every route of the specification is declared, and those of our own', () =>
       '/payoutAccount',
       '/billingFlow',
       '/company',
+      '/bankAccount',
       '/receipt',
       '/blacklist',
       '/contact',

@@ -52,6 +52,7 @@ test.each<[RoleCode, string[]]>([
       '/receipt',
       '/merchant',
       '/company',
+      '/bankAccount',
       '/proxy',
       '/channel',
       '/route',
@@ -79,6 +80,7 @@ test.each<[RoleCode, string[]]>([
       '/receipt',
       '/merchant',
       '/company',
+      '/bankAccount',
       '/proxy',
       '/channel',
       '/route',
@@ -103,6 +105,7 @@ test.each<[RoleCode, string[]]>([
       '/receipt',
       '/merchant',
       '/company',
+      '/bankAccount',
       '/billingFlow',
       '/ledger',
       '/paymentAccount',
@@ -164,9 +167,9 @@ test('the menu is in the language that was asked for, and so are the server’s 
 
 test('calls without a handler are named, so that nothing that needs one is offered', async () => {
   const { missing } = dataOf(await gate.call('/employee/fetchMenu'));
-  expect(missing).toContain('bank.page');
+  expect(missing).toContain('stat.balance');
   expect(missing).not.toContain('payment.export');
-  const tried = await gate.call('/account/bank/account/page', {});
+  const tried = await gate.call('/statistics/balance', { ownerType: 1 });
   expect(tried.code).toBe(code.notAvailable);
 });
 

@@ -38,6 +38,7 @@ const entries: Record<string, string> = {
   '/payoutAccount': 'AOFC',
   '/ledger': 'AFC',
   '/company': 'AOFC',
+  '/bankAccount': 'AOFC',
   '/blacklist': 'AOF',
   '/contact': 'AO',
   '/channel': 'AOF',

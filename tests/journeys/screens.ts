@@ -147,6 +147,8 @@ export const screens: readonly Screen[] = [
     show: rows,
   },
   { name: 'ledger-trial', path: '/ledger?part=trial', show: seen('main table tfoot') },
+  { name: 'bankAccount', path: '/bankAccount', ...ADMIN, show: rows },
+  { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company', path: '/company', ...ADMIN, show: rows },
   { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company-new', path: '/company', ...ADMIN, show: newOne },

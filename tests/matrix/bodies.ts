@@ -114,6 +114,17 @@ async function firstAccount({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('account').select('id').where('countryId', '=', 'MEX');
   return (await ours.orderBy('id').executeTakeFirstOrThrow()).id;
 }
+const mexicanBank = { countryId: 'MEX', currency: 'MXN', clabe: '032180000118359719' };
+const brazilianBank = { countryId: 'BRA', currency: 'BRL', accountNo: '12345678' };
+/** A bank account of ours, with a channel's account and a company of its country. */
+const bankOf = ({ world: { a, b } }: For, isMexican: boolean) => ({
+  ...{ name: 'Cuenta nueva', kind: 1, purpose: 3, statementMode: 'manual', holderName: 'Caudal' },
+  ...(isMexican ? mexicanBank : brazilianBank),
+  companyId: (isMexican ? a : b).companies.own,
+  linkedAccountIds: [(isMexican ? a : b).accounts.own],
+});
+/** In the country of what is named. */
+const bank = (given: For) => bankOf(given, given.target !== 'other');
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
@@ -394,6 +405,15 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'home.changeStaticUPrice': async (given) => ({ ...(await priced(given, 'staticPrice')), staticUPrice: '18' }),
   'home.updateEBackUPrice': async (given) => ({ ...(await priced(given, 'priceRule')), backUPrice: '18' }),
+  'bank.save': (given) => bankOf(given, true),
+  'bank.save companyId': bank,
+  'bank.save linkedAccountIds': (given) => bankOf(given, given.who.reach !== 'all' || given.target !== 'other'),
+  'bank.save id': (given) => ({ ...bank(given), version: given.target === 'own' ? 1 : 99 }),
+  'bank.saveStatus': () => ({ status: masterStatus.disabled, reason }),
+  'bank.snapshot': () => ({ action: 'list' }),
+  'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
+  'bank.snapshot snapshotNo': () => ({ action: 'check' }),
+  'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),

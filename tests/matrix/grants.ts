@@ -179,6 +179,7 @@ const everybodysOwn: Rows = {
   super: ['own'],
   dealer: ['own'],
 };
+const housesOwn: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'] };
 const rows: Record<Kind, Rows> = {
   merchant: merchants,
   agent: merchants,
@@ -197,7 +198,9 @@ const rows: Record<Kind, Rows> = {
   // Shown in Mexico alone, whoever's merchants it is for.
   contact: { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] },
   listed: ours,
-  bank: ours,
+  // The house's: who sees some merchants only sees none of its places.
+  bank: housesOwn,
+  snapshot: housesOwn,
   moment: {},
   complaint: {},
   // Our own people see who works in their countries; everybody else their own house alone.
@@ -221,6 +224,11 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
+  'bank.page company': housesOwn,
+  // One of our own people, wherever they work; the others are nobody's keeper.
+  'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
+  // A proof is the upload of whoever brings it, and nobody's yet.
+  'bank.snapshot file': {},
   // Mexico's set is asked for, which no account of another country pays out.
   'account.savePayoutAccountSet account': { ...ours, all: ['own', 'sibling'] },
   // Which accounts a merchant's orders may go to is ours to know.
@@ -288,6 +296,8 @@ const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
 };
 /** Seen, and refused all the same: whoever asks may less than the other, or is not the one to decide. */
 const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
+  // Cashiers take, finance checks.
+  'bank.snapshot snapshot': (letter) => letter === 'C',
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
   'employee.saveStatus employee': (letter, target, reach) =>
     letter === 'O' && target === 'sibling' && reach !== 'limited',

@@ -28,7 +28,14 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     poolBatch: ids(a.poolBatches.own, a.poolBatches.sibling, b.poolBatches.own),
     contact: ids(a.contacts.own, a.contacts.sibling, b.contacts.own),
     listed: ids(a.listed.own, a.listed.sibling, b.listed.own),
-    bank: { absent: ABSENT },
+    bank: ids(a.banks.own, a.banks.sibling, b.banks.own),
+    snapshot: {
+      own: orderNo('K', a.snapshots.own),
+      sibling: orderNo('K', a.snapshots.sibling),
+      other: orderNo('K', b.snapshots.own),
+      absent: orderNo('K', ABSENT),
+      wrong: a.orders.own,
+    },
     moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },
     payment: {

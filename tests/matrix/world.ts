@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
 import { paymentStatus, refundStatus, ticketStatus } from '#contract/status';
-import { DAY } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
@@ -16,6 +16,7 @@ import { buildFile } from '../build/file';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
+import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
 import { buildRouteRule } from '../build/routeRule';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
@@ -56,6 +57,10 @@ export interface Tenant {
   replays: Pair;
   /** Requests that wait, asked for by the merchant's own person. */
   approvals: Pair;
+  /** Bank accounts of the two companies. */
+  banks: Pair;
+  /** A look at each that waits for its check. */
+  snapshots: Pair;
   /** Rules of routing for each of the two, switched off. */
   routes: Pair;
   /** Proofs that were kept with each of the two. */
@@ -274,8 +279,14 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer },
     name,
   );
+  const banks = { own: await buildBank(context, given, one, '1'), sibling: await buildBank(context, given, two, '2') };
   return {
     superAgent: above.id,
+    banks,
+    snapshots: {
+      own: await buildLook(context, banks.own, people['agent']),
+      sibling: await buildLook(context, banks.sibling, people['super']),
+    },
     agent: agent.id,
     dealer,
     companies: { own: one.companyId, sibling: two.companyId },
@@ -344,6 +355,15 @@ async function buildPlace(context: BuildContext, { countryId, name }: Given, no:
     account: await buildAccount(context, { countryId, companyId, payType: 'both', ...accountTexts }),
   };
 }
+
+async function buildBank(context: BuildContext, { countryId, name }: Given, { companyId }: Place, no: string) {
+  const texts = { name: name('bank', `name${no}`), identifier: name('bank', `identifier${no}`) };
+  return (await buildBankAccount(context, { companyId, countryId, ...texts, holderName: name('bank', `holder${no}`) }))
+    .id;
+}
+/** Taken by somebody who is none of those that ask. */
+const buildLook = async (context: BuildContext, bankId: string, takerId = '') =>
+  (await buildSnapshot(context, { bankId, takerId, day: businessDay(context.clock.now().getTime(), BOOK_ZONE) })).id;
 
 /** To another account of the same company, in a week. */
 async function buildSwitch(context: BuildContext, { countryId, name }: Given, from: Place): Promise<string> {

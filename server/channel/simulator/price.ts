@@ -12,7 +12,7 @@ const usual: Readonly<Record<string, number>> = {
 };
 const MINUTE = 60_000;
 
-/** What the simulated market asks for a USDT at a moment: it goes up and down by half a percent, slowly and a little. */
+/** What the simulated market asks for a USDT at a moment: it moves by half a percent, slowly and a little. */
 export function marketAt(currency: string, at: number): number | undefined {
   const middle = usual[currency];
   if (middle === undefined) return undefined;

@@ -50,6 +50,7 @@ export default {
   'deed.bank.save.change': 'تعديل الحساب البنكي {whom}',
   'deed.bank.saveStatus.0': 'تعطيل الحساب البنكي {whom}',
   'deed.bank.saveStatus.1': 'تفعيل الحساب البنكي {whom}',
+  'deed.bank.saveStatus.2': 'تجميد الحساب البنكي {whom}',
   'deed.bank.saveStatus.4': 'إغلاق الحساب البنكي {whom}',
   'deed.approval.ruleSave.new': 'إنشاء قاعدة موافقة: {whom}',
   'deed.approval.ruleSave.change': 'تعديل قاعدة الموافقة: {whom}',

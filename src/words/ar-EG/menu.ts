@@ -27,6 +27,7 @@ export default {
   'menu.billingFlow': 'كشف الحساب',
   'menu.approval': 'الموافقات',
   'menu.company': 'الشركات',
+  'menu.bankAccount': 'الحسابات البنكية',
   'shell.contacts': 'اتصال سريع',
   'menu.contact': 'جهات الاتصال',
   'menu.blacklist': 'القائمة السوداء',

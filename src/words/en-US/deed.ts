@@ -50,6 +50,7 @@ export default {
   'deed.bank.save.change': 'Change the bank account {whom}',
   'deed.bank.saveStatus.0': 'Disable the bank account {whom}',
   'deed.bank.saveStatus.1': 'Enable the bank account {whom}',
+  'deed.bank.saveStatus.2': 'Freeze the bank account {whom}',
   'deed.bank.saveStatus.4': 'Close the bank account {whom}',
   'deed.approval.ruleSave.new': 'Make an approval rule: {whom}',
   'deed.approval.ruleSave.change': 'Change the approval rule: {whom}',

@@ -4,6 +4,7 @@ import account from './account';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
+import bank from './bank';
 import billing from './billing';
 import blacklist from './blacklist';
 import books from './books';
@@ -48,6 +49,7 @@ export default {
   ...account,
   ...approval,
   ...audit,
+  ...bank,
   ...billing,
   ...blacklist,
   ...books,

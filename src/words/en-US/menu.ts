@@ -27,6 +27,7 @@ export default {
   'menu.billingFlow': 'Billing flow',
   'menu.approval': 'Approvals',
   'menu.company': 'Companies',
+  'menu.bankAccount': 'Bank accounts',
   'shell.contacts': 'Quick contact',
   'menu.contact': 'Contacts',
   'menu.blacklist': 'Blacklist',

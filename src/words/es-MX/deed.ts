@@ -50,6 +50,7 @@ export default {
   'deed.bank.save.change': 'Cambiar la cuenta bancaria {whom}',
   'deed.bank.saveStatus.0': 'Desactivar la cuenta bancaria {whom}',
   'deed.bank.saveStatus.1': 'Activar la cuenta bancaria {whom}',
+  'deed.bank.saveStatus.2': 'Congelar la cuenta {whom}',
   'deed.bank.saveStatus.4': 'Cerrar la cuenta bancaria {whom}',
   'deed.approval.ruleSave.new': 'Crear una regla de aprobación: {whom}',
   'deed.approval.ruleSave.change': 'Cambiar la regla de aprobación: {whom}',

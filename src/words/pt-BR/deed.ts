@@ -50,6 +50,7 @@ export default {
   'deed.bank.save.change': 'Alterar a conta bancária {whom}',
   'deed.bank.saveStatus.0': 'Desativar a conta bancária {whom}',
   'deed.bank.saveStatus.1': 'Ativar a conta bancária {whom}',
+  'deed.bank.saveStatus.2': 'Congelar a conta {whom}',
   'deed.bank.saveStatus.4': 'Encerrar a conta bancária {whom}',
   'deed.approval.ruleSave.new': 'Criar uma regra de aprovação: {whom}',
   'deed.approval.ruleSave.change': 'Alterar a regra de aprovação: {whom}',

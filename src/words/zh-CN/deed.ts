@@ -49,6 +49,7 @@ export default {
   'deed.bank.save.change': '修改银行账户{whom}',
   'deed.bank.saveStatus.0': '停用银行账户{whom}',
   'deed.bank.saveStatus.1': '启用银行账户{whom}',
+  'deed.bank.saveStatus.2': '冻结银行账户{whom}',
   'deed.bank.saveStatus.4': '关闭银行账户{whom}',
   'deed.approval.ruleSave.new': '新建复核规则：{whom}',
   'deed.approval.ruleSave.change': '修改复核规则：{whom}',

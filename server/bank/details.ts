@@ -1,0 +1,41 @@
+import type { bank } from '#contract/bank';
+import { code } from '#contract/error';
+import { type Currency, toMajor } from '#contract/money';
+import { type EntryRow, linesOfAccount } from '../books/lines';
+import { idsOf, rangeOf } from '../db/range';
+import { floorId } from '../db/snowflake';
+import type { Handler } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { places } from './list';
+import { presentPlace } from './presenter';
+import { ledgerAccountOf } from './store';
+
+/** A place with the lines of its account in the ledger, the latest first; of today where no day is named. */
+export const accountDetails: Handler<typeof bank.accountDetails> = async ({ db, input, actor, caller, now }) => {
+  const place = await places.find(db, { scope: actor.scope, before: floorId(now.getTime() + 1) }, input.id);
+  if (!place) throw new Refusal(code.notFound, 'notFound');
+  const account = await ledgerAccountOf(db, place);
+  const range = idsOf(rangeOf(input, caller.zone, now));
+  const { rows, total, opening, closing } = await linesOfAccount(db, account, range, input);
+  return {
+    info: presentPlace(place),
+    openingBalance: toMajor(opening, place.currency),
+    closingBalance: toMajor(closing, place.currency),
+    list: rows.map((row) => presentLine(row, place.currency)),
+    total,
+  };
+};
+
+/** What a place holds is a debit: that side is what came. */
+const presentLine = (row: EntryRow, currency: Currency) => ({
+  lineNo: `${row.journalNo}-${row.lineNo}`,
+  journalNo: row.journalNo,
+  bizTime: row.bookTime.getTime(),
+  direction: row.side === 'D' ? ('+' as const) : ('-' as const),
+  amount: toMajor(row.amount, currency),
+  balanceAfter: toMajor(row.balance, currency),
+  bizType: row.bizType,
+  bizNo: row.bizNo,
+  operator: row.operator,
+  remark: row.remark,
+});

@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../db/columns';
+import type { Reads, Writes } from '../db/pools';
+import { placesInScope, type Scope } from '../db/scope';
+import { isReplaced } from './figureStore';
+
+/** One snapshot with its place, its people and its check. */
+const snapshots = (db: Reads, scope: Scope) =>
+  db
+    .selectFrom('bankSnapshot as taken')
+    .innerJoin('bankAccount', 'bankAccount.id', 'taken.bankId')
+    .innerJoin('employee as taker', 'taker.id', 'taken.takerId')
+    .leftJoin('bankSnapshotCheck as checked', 'checked.snapshotId', 'taken.id')
+    .leftJoin('employee as checker', 'checker.id', 'checked.checkerId')
+    .select([
+      'taken.id',
+      'taken.bankId',
+      'bankAccount.name',
+      'bankAccount.currency',
+      'bankAccount.countryId',
+      'bankAccount.ledgerPath',
+      sql<string>`taken.day::text`.as('day'),
+      'taken.asOf',
+      'taken.bookBalance',
+      'taken.realBalance',
+      'taken.diff',
+      'taken.remark',
+      'taken.fileId',
+      'taken.takerId',
+      'taker.realName as taker',
+      'checked.explain',
+      'checked.checkedAt',
+      'checker.realName as checker',
+      isReplaced.as('replaced'),
+    ])
+    .where(placesInScope(scope));
+export type SnapshotRow = NonNullable<Awaited<ReturnType<typeof findSnapshot>>>;
+
+/** The latest first. */
+export const listSnapshots = (
+  db: Reads,
+  scope: Scope,
+  { bankId, from, to, most }: { bankId: string | undefined; from: Date; to: Date; most: number },
+) =>
+  snapshots(db, scope)
+    .where('taken.asOf', '>=', from)
+    .where('taken.asOf', '<', to)
+    .$if(bankId !== undefined, (query) => query.where('taken.bankId', '=', bankId ?? ''))
+    .orderBy('taken.asOf', 'desc')
+    .orderBy('taken.id', 'desc')
+    .limit(most)
+    .execute();
+
+export const findSnapshot = (db: Reads, scope: Scope, id: string) =>
+  snapshots(db, scope).where('taken.id', '=', id).executeTakeFirst();
+
+/** Is there an official one of this day? */
+export async function hasOfficial(db: Reads, bankId: string, day: string): Promise<boolean> {
+  const one = db.selectFrom('bankSnapshotCheck').select('snapshotId').where('bankId', '=', bankId);
+  return (await one.where('day', '=', day).executeTakeFirst()) !== undefined;
+}
+
+/** What the books say a place held before a journal, minor units. */
+export async function bookedBefore(db: Reads, accountId: string, before: string): Promise<bigint> {
+  const { rows } = await sql<{
+    balance: string;
+  }>`select balance::text from account_at(${accountId}, ${before})`.execute(db);
+  return BigInt(rows[0]?.balance ?? 0);
+}
+
+export const addSnapshot = (tx: Writes, row: Insertable<Tables['bankSnapshot']>) =>
+  tx.insertInto('bankSnapshot').values(row).execute();
+export const addCheck = (tx: Writes, row: Insertable<Tables['bankSnapshotCheck']>) =>
+  tx.insertInto('bankSnapshotCheck').values(row).execute();

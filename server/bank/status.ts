@@ -1,0 +1,30 @@
+import type { bank } from '#contract/bank';
+import { code } from '#contract/error';
+import { masterMoves, masterStatus, mayMove } from '#contract/status';
+import { floorId } from '../db/snowflake';
+import { each } from '../http/bulk';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { refuseWithoutReason } from '../words/reasonNeeded';
+import { Refusal } from '../words/word';
+import { places } from './list';
+import { changePlace } from './store';
+
+type SaveStatus = HandlerContext<typeof bank.saveStatus>;
+
+/** Switches places on or off, freezes them, or closes them for good once the books say that they are empty. */
+export const saveStatus: Handler<typeof bank.saveStatus> = async (context) => {
+  refuseWithoutReason(context.input);
+  return each(context.input.ids, context.caller.locale, (id) => moveOne(context, id));
+};
+
+async function moveOne({ db, input: { status }, actor, now, changed }: SaveStatus, id: string): Promise<void> {
+  const place = await places.lock(db, { scope: actor.scope, before: floorId(now.getTime() + 1) }, id);
+  if (!place) throw new Refusal(code.notFound, 'notFound');
+  if (!mayMove(masterStatus, masterMoves, place.status, status))
+    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: place.status });
+  if (status === masterStatus.closed && /[1-9]/.test(place.bookBalance))
+    throw new Refusal(code.transitionNotAllowed, 'bankNotEmpty');
+  await changePlace(db, actor.scope, id, { status });
+  const told = { before: { status: place.status }, after: { status } };
+  changed({ type: 'bank', no: place.name, ...told, countryId: place.countryId });
+}

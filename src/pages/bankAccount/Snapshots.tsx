@@ -1,0 +1,90 @@
+import type { BankAccount, Snapshot } from '#contract/bank';
+import { DAY } from '#contract/time';
+import ActionButton from '@/components/ActionButton';
+import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import FileLink from '@/components/file/FileLink';
+import { useRead } from '@/components/read/useRead';
+import FamilyTag from '@/components/show/FamilyTag';
+import Moment from '@/components/show/Moment';
+import Money from '@/components/show/Money';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
+import { useWords } from '@/services/words';
+
+const MONTH = 31 * DAY;
+const families = { 1: 'yours', 2: 'done', 3: 'yours', 4: 'done', 5: 'held' } as const;
+/** Those that wait for somebody else. */
+const waiting: readonly Snapshot['status'][] = [1, 3];
+
+/** What people found in a bank account in the last month, the latest first. */
+export default function Snapshots({ account: { id }, asOf }: { account: BankAccount; asOf: number | undefined }) {
+  const { data, error, refresh } = useRead(
+    (options) => {
+      const now = serverNow();
+      return api.bank.snapshot({ action: 'list', id, startTime: now - MONTH, endTime: now + DAY }, options);
+    },
+    [id, asOf],
+  );
+  if (!Array.isArray(data))
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
+  return (
+    <Plain
+      rows={data}
+      keyOf={({ snapshotNo }) => snapshotNo}
+      columns={columnsOf(refresh)}
+      empty="bank.snapshots.none"
+    />
+  );
+}
+
+const columnsOf = (onDone: () => void): readonly PlainColumn<Snapshot>[] => [
+  { word: 'bank.day', show: ({ day }) => <bdi dir="ltr">{day}</bdi> },
+  { word: 'bank.status', show: (of) => <Standing of={of} onDone={onDone} /> },
+  {
+    word: 'bank.real',
+    show: ({ realBalance, currency }) => <Money amount={realBalance} currency={currency} />,
+    end: true,
+  },
+  {
+    word: 'bank.bookBalance',
+    show: ({ bookBalance, currency }) => <Money amount={bookBalance} currency={currency} />,
+    end: true,
+  },
+  { word: 'bank.diff', show: ({ diff, currency }) => <Money amount={diff} currency={currency} />, end: true },
+  { word: 'bank.explain', show: ({ explain }) => explain ?? '–' },
+  { word: 'bank.proof', show: ({ fileUrl }) => (fileUrl === null ? '–' : <FileLink id={fileUrl} />) },
+  { word: 'bank.asOf', show: ({ asOf }) => <Moment at={asOf} /> },
+  { word: 'bank.taker', show: ({ taker }) => taker },
+  { word: 'bank.checker', show: ({ checker }) => checker ?? '–' },
+];
+
+/** How it stands, and the button for whoever may check it. */
+function Standing({ of, onDone }: { of: Snapshot; onDone: () => void }) {
+  const t = useWords();
+  return (
+    <>
+      <FamilyTag family={families[of.status]}>{t(`bank.snapshot.${of.status}`)}</FamilyTag>{' '}
+      {waiting.includes(of.status) && !of.takenByMe && <Check of={of} onDone={onDone} />}
+    </>
+  );
+}
+
+function Check({ of, onDone }: { of: Snapshot; onDone: () => void }) {
+  const isEqual = !/[1-9]/.test(of.diff);
+  return (
+    <ActionButton
+      call={api.bank.snapshot}
+      title="bank.check"
+      given={{ action: 'check' as const, snapshotNo: of.snapshotNo }}
+      initial={of.explain === null ? {} : { remark: of.explain }}
+      fields={[{ name: 'remark', word: 'bank.explain', kind: 'text' }]}
+      needed={isEqual ? [] : ['remark']}
+      verb={(_, say) => say('bank.check.verb', { day: of.day })}
+      onDone={onDone}
+      small
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { bank } from '#contract/bank';
+import type { Input } from '#contract/call';
+import CountrySelect from '@/components/options/CountrySelect';
+import CurrencySelect from '@/components/options/CurrencySelect';
+import type { Filter } from '@/components/table/filter';
+import { CompanySelect } from './picks';
+
+export const filters: readonly Filter<Input<typeof bank.page>>[] = [
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'bank.country' },
+  { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'bank.currency' },
+  { kind: 'status', name: 'status', of: 'master', word: 'bank.status' },
+  { kind: 'flag', name: 'withDiff', word: 'bank.withDiff' },
+  { kind: 'flag', name: 'waits', word: 'bank.waits' },
+  { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'bank.company' },
+  { kind: 'text', name: 'keyword', word: 'bank.keyword' },
+];

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import type { BankAccount as Row } from '#contract/bank';
+import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
+import { api } from '@/services/api';
+import Create from './Create';
+import { facts, fields } from './fields';
+import { filters } from './filters';
+import Totals from './Totals';
+
+const bulk = { calls: [api.bank.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
+
+const BankDrawer = lateDrawer(() => import('./BankDrawer'));
+
+/** Where our own money lies: what the books say, and what people found there. */
+export default function BankAccount() {
+  return (
+    <PageTable
+      title="menu.bankAccount"
+      call={api.bank.page}
+      rowKey="id"
+      empty="bank.empty"
+      fields={fields}
+      facts={facts}
+      filters={filters}
+      figures={({ summary }) => <Totals totals={summary} />}
+      toolbar={() => <Create />}
+      Detail={BankDrawer}
+      bulk={bulk}
+    />
+  );
+}
