@@ -148,6 +148,10 @@ export const bank = {
       withDiff: optional(flag),
       /** Those with a snapshot that waits for its check. */
       waits: optional(flag),
+      /** Those whose keeper asks. */
+      mine: optional(flag),
+      /** Those in use that nobody has looked at on the business day that ended last. */
+      missing: optional(flag),
     },
     output: pageWith(BankAccount, list(fields({ currency, bookBalance: money, balance: money, diff: money }))),
   }),

@@ -39,7 +39,12 @@ export const screens = {
   '/billingFlow': { openTo: ['billing.view'], group: 'money', icon: 'billing' },
   '/ledger': { openTo: ['ledger.view'], group: 'money', icon: 'book' },
   '/company': { openTo: ['company.view'], group: 'money', icon: 'book' },
-  '/bankAccount': { openTo: ['bank.view'], group: 'money', icon: 'account' },
+  '/bankAccount': {
+    openTo: ['bank.view'],
+    group: 'money',
+    icon: 'account',
+    badge: 'snapshotMissing snapshotCheck',
+  },
   '/paymentAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/payoutAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },

@@ -20,6 +20,8 @@ export const todoKey = oneOf(
   'receiptUnmatched',
   'refundReview',
   'refundUnknown',
+  'snapshotMissing',
+  'snapshotCheck',
 );
 export const TodoItem = fields({
   key: todoKey,

@@ -22,8 +22,12 @@ function defaultsOf({ input }: Call): Record<string, unknown> | undefined {
 const isPage = ({ kind, input, answers }: Call): boolean =>
   kind === 'read' && !answers && 'pageSize' in input.properties;
 
-/** `/order/payment/refund/page` is the list of `/refundOrder`. */
-const isNamed = (screen: string, { path }: Call): boolean => screen.slice(1).startsWith(path.split('/').at(-2) ?? ' ');
+/** `/order/payment/refund/page` is the list of `/refundOrder`, `/account/bank/account/page` that of `/bankAccount`. */
+function isNamed(screen: string, { path }: Call): boolean {
+  const [above = '', last = ' '] = path.split('/').slice(-3, -1);
+  const name = screen.slice(1);
+  return name.startsWith(last) || name === above + last.charAt(0).toUpperCase() + last.slice(1);
+}
 
 /**
  * A screen's list is the one page call that its right opens, or of several the one that its name begins with. Where

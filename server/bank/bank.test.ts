@@ -169,3 +169,23 @@ test('places are the house’s, of one’s countries: a merchant has none, and w
   expect((await merchant.call('/account/bank/account/page', {})).code).toBe(code.noPermission);
   expect(dataOf(await merchant.call('/account/bank/account/list', {}))).toEqual([]);
 });
+
+test('an account that nobody looked at yesterday is to be done, from the end of that day, until somebody does', async () => {
+  const { id } = await buildPlace(context, { companyId });
+  const missing = async () => {
+    const { list } = dataOf(await as(cashier).call('/account/bank/account/page', { missing: true, pageSize: 100 }));
+    return list.some((one: { id: string }) => one.id === id);
+  };
+  expect(await missing()).toBe(false);
+  const made = app.clock.now().getTime();
+  await later(2 * DAY);
+  expect(await missing()).toBe(true);
+  const { list } = dataOf(await as(cashier).call('/todo/summary'));
+  const waiting = list.find(({ key }: { key: string }) => key === 'snapshotMissing');
+  expect(waiting.oldestTime).toBeGreaterThan(made);
+  const asOf = app.clock.now().getTime() - DAY;
+  dataOf(await as(cashier).call(LOOK, { action: 'take', id, realBalance: '0.00', asOf }));
+  expect(await missing()).toBe(false);
+  const checks = dataOf(await as(finance).call('/todo/summary')).list;
+  expect(checks.find(({ key }: { key: string }) => key === 'snapshotCheck').count).toBeGreaterThan(0);
+});

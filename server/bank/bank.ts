@@ -1,10 +1,9 @@
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
-import { floorId } from '../db/snowflake';
 import type { AreaHandlers } from '../http/handlers';
 import { clearWholeCache } from './cache';
 import { accountDetails } from './details';
-import { places, totalsOf } from './list';
+import { lookingAt, places, totalsOf } from './list';
 import { presentPlace } from './presenter';
 import { save } from './save';
 import { snapshot } from './snapshot';
@@ -16,7 +15,7 @@ export const bank: AreaHandlers<AppContract['bank']> = {
   list: ({ db, input, actor }) => listPlaces(db, actor.scope, input),
   accountDetails,
   page: async ({ db, input, actor, now }) => {
-    const looking = { scope: actor.scope, before: floorId(now.getTime() + 1) };
+    const looking = { ...lookingAt(actor.scope, now), keeperId: actor.employeeId };
     const rows = await places.rows(db, looking, input);
     const of = totalsOf(looking.before);
     const sums = await places.sums(db, looking, input, { by: ['bankAccount.currency'], of });

@@ -3,16 +3,15 @@ import { code } from '#contract/error';
 import { type Currency, toMajor } from '#contract/money';
 import { type EntryRow, linesOfAccount } from '../books/lines';
 import { idsOf, rangeOf } from '../db/range';
-import { floorId } from '../db/snowflake';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { places } from './list';
+import { lookingAt, places } from './list';
 import { presentPlace } from './presenter';
 import { ledgerAccountOf } from './store';
 
 /** A place with the lines of its account in the ledger, the latest first; of today where no day is named. */
 export const accountDetails: Handler<typeof bank.accountDetails> = async ({ db, input, actor, caller, now }) => {
-  const place = await places.find(db, { scope: actor.scope, before: floorId(now.getTime() + 1) }, input.id);
+  const place = await places.find(db, lookingAt(actor.scope, now), input.id);
   if (!place) throw new Refusal(code.notFound, 'notFound');
   const account = await ledgerAccountOf(db, place);
   const range = idsOf(rangeOf(input, caller.zone, now));

@@ -1,5 +1,7 @@
 // What is known of a place's money: what the books say, and what people found. All said over a row of `bank_account`.
 import { type RawBuilder, sql } from 'kysely';
+import { masterStatus } from '#contract/status';
+import { BOOK_ZONE, dayEnd } from '#contract/time';
 
 /** What its account in the ledger held before a journal; minor units. */
 export const booked = (before: string): RawBuilder<string> =>
@@ -22,3 +24,10 @@ export const isReplaced: RawBuilder<boolean> = sql`(exists (select from bank_sna
 export const waitsSince: RawBuilder<Date | null> = sql`(select min(taken.taken_at) from bank_snapshot taken
   where taken.bank_id = bank_account.id and not ${isReplaced}
     and not exists (select from bank_snapshot_check own where own.snapshot_id = taken.id))`;
+
+/** In use since before the end of a business day, and nobody has written down what it held that day. */
+export const isMissing = (
+  day: string,
+): RawBuilder<boolean> => sql`(bank_account.status = ${sql.lit(masterStatus.enabled)}
+  and bank_account.created_at < ${new Date(dayEnd(day, BOOK_ZONE))}
+  and not exists (select from bank_snapshot taken where taken.bank_id = bank_account.id and taken.day = ${day}))`;

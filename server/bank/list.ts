@@ -1,15 +1,27 @@
 import { sql } from 'kysely';
 import { bank as contract } from '#contract/bank';
+import { BOOK_ZONE, businessDay, DAY, dayEnd } from '#contract/time';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { placesInScope, type Scope } from '../db/scope';
-import { booked, official, waitsSince } from './figureStore';
+import { floorId } from '../db/snowflake';
+import { booked, isMissing, official, waitsSince } from './figureStore';
 
 interface Looking {
   scope: Scope;
   /** What the books say is of the journals before this id. */
   before: string;
+  /** The business day that ended last. */
+  ended: string;
+  /** Who asks for their own. */
+  keeperId?: string;
 }
+/** Places as somebody sees them at a moment. */
+export const lookingAt = (scope: Scope, now: Date): Looking => ({
+  scope,
+  before: floorId(now.getTime() + 1),
+  ended: businessDay(now.getTime() - DAY, BOOK_ZONE),
+});
 const balance = official('real_balance');
 const diff = official('diff');
 
@@ -65,6 +77,9 @@ export const places = listOf(contract.page, {
     status: { equals: 'bankAccount.status' },
     withDiff: (wanted) => (wanted ? sql<boolean>`${diff} <> 0` : undefined),
     waits: (wanted) => (wanted ? sql<boolean>`${waitsSince} is not null` : undefined),
+    mine: (wanted, { keeperId }: Looking) =>
+      wanted ? sql<boolean>`bank_account.keeper_employee_id = ${keeperId ?? null}` : undefined,
+    missing: (wanted, { ended }: Looking) => (wanted ? isMissing(ended) : undefined),
     keyword: { contains: ['bankAccount.name', 'bankAccount.bankName', 'bankAccount.holderName'] },
   },
   sorts: {},
@@ -85,3 +100,23 @@ export const totalsOf = (before: string) =>
     balance: sql<string>`coalesce(sum(${balance}), 0)::text`,
     diff: sql<string>`coalesce(sum(${diff}), 0)::text`,
   }) as const;
+
+/** How many wait, and since when the first, epoch ms. */
+interface Waiting {
+  count: number;
+  oldestTime: number | null;
+}
+/** Places with a look that waits for its check. */
+export async function waitingChecks(db: Reads, scope: Scope, now: Date): Promise<Waiting> {
+  const of = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(${waitsSince})` };
+  const [found] = await places.sums(db, lookingAt(scope, now), { waits: true }, { by: [], of });
+  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
+}
+/** Places in use without a look of the business day that ended last; they wait since its end. */
+export async function missingLooks(db: Reads, scope: Scope, now: Date): Promise<Waiting> {
+  const looking = lookingAt(scope, now);
+  const of = { count: sql<number>`count(*)::int` };
+  const [found] = await places.sums(db, looking, { missing: true }, { by: [], of });
+  const count = found?.count ?? 0;
+  return { count, oldestTime: count === 0 ? null : dayEnd(looking.ended, BOOK_ZONE) };
+}

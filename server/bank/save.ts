@@ -2,19 +2,18 @@ import type { bank } from '#contract/bank';
 import { code } from '#contract/error';
 import { currencyOf } from '#contract/money';
 import { bankKind } from '#contract/status';
-import { floorId } from '../db/snowflake';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { exactOf } from '../money';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { type PlaceRow, places } from './list';
+import { lookingAt, type PlaceRow, places } from './list';
 import { numbersOf } from './numbers';
 import { presentPlace } from './presenter';
 import { addPlace, changePlace, findTaken, hasAccounts, hasCompany, holdPlaces, isColleague } from './store';
 
 type Save = HandlerContext<typeof bank.save>;
-const lookingOf = ({ actor, now }: Save) => ({ scope: actor.scope, before: floorId(now.getTime() + 1) });
+const lookingOf = ({ actor, now }: Save) => lookingAt(actor.scope, now);
 
 /** Makes a place of ours with its account in the ledger, or changes what is known of one. */
 export const save: Handler<typeof bank.save> = async (context) => {

@@ -12,7 +12,7 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { exactOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { places } from './list';
+import { lookingAt, places } from './list';
 import {
   addCheck,
   addSnapshot,
@@ -52,7 +52,7 @@ async function take(context: Context): Promise<Snapshot> {
   if (bankId === undefined) throw badField('id', 'required');
   if (input.realBalance === undefined) throw badField('realBalance', 'required');
   if (asOf > now.getTime() || asOf < now.getTime() - OLDEST) throw badField('asOf', 'range');
-  const place = await places.lock(db, { scope: actor.scope, before: floorId(now.getTime() + 1) }, bankId);
+  const place = await places.lock(db, lookingAt(actor.scope, now), bankId);
   if (!place) throw new Refusal(code.notFound, 'notFound');
   const day = businessDay(asOf, BOOK_ZONE);
   if (await hasOfficial(db, bankId, day)) throw new Refusal(code.duplicate, 'snapshotOfficial', { day });
@@ -78,7 +78,7 @@ async function check(context: Context): Promise<Snapshot> {
   if (input.snapshotNo === undefined) throw badField('snapshotNo', 'required');
   const seen = id === undefined ? undefined : await findSnapshot(db, actor.scope, id);
   if (!seen) throw new Refusal(code.notFound, 'notFound');
-  await places.lock(db, { scope: actor.scope, before: floorId(now.getTime() + 1) }, seen.bankId);
+  await places.lock(db, lookingAt(actor.scope, now), seen.bankId);
   const held = (await findSnapshot(db, actor.scope, seen.id)) ?? seen;
   if (held.checkedAt !== null || held.replaced) throw new Refusal(code.transitionNotAllowed, 'snapshotDone');
   if (held.takerId === actor.employeeId) throw new Refusal(code.ownRequest, 'ownSnapshot');

@@ -1,12 +1,11 @@
 import type { bank } from '#contract/bank';
 import { code } from '#contract/error';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
-import { floorId } from '../db/snowflake';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
-import { places } from './list';
+import { lookingAt, places } from './list';
 import { changePlace } from './store';
 
 type SaveStatus = HandlerContext<typeof bank.saveStatus>;
@@ -18,7 +17,7 @@ export const saveStatus: Handler<typeof bank.saveStatus> = async (context) => {
 };
 
 async function moveOne({ db, input: { status }, actor, now, changed }: SaveStatus, id: string): Promise<void> {
-  const place = await places.lock(db, { scope: actor.scope, before: floorId(now.getTime() + 1) }, id);
+  const place = await places.lock(db, lookingAt(actor.scope, now), id);
   if (!place) throw new Refusal(code.notFound, 'notFound');
   if (!mayMove(masterStatus, masterMoves, place.status, status))
     throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: place.status });

@@ -140,6 +140,7 @@ describe.each(engines)('on %s', (_, connect) => {
       'ensure_months',
       'fold_house',
       'hold_accounts',
+      'open_bank_account',
       'open_house',
       'post_journal',
       'refresh_statistics',

@@ -39,13 +39,14 @@ async function readMarket(services: Services, market: Market): Promise<void> {
   await services.db.writes.transaction().execute((tx) => keepPrice(tx, { ...market, price, now }, services));
 }
 
-/** Undefined where it gave none; why stands in the log. */
+/** Undefined where it gave none. */
 async function askedPrice({ settings, log }: Services, { exchange, currency }: Market): Promise<bigint | undefined> {
   const setting = settings.priceSources.get(exchange);
   try {
     return setting && (await askMarket(setting, currency, { allowPrivate: settings.allowLoopbackCallbacks }));
   } catch (error) {
-    log.warn({ err: error, exchange, currency }, 'no price from the market');
+    // Whoever follows this market is told; of one that nobody follows it is no news.
+    log.debug({ err: error, exchange, currency }, 'no price from the market');
     return undefined;
   }
 }

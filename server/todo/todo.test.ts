@@ -26,6 +26,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
   };
   const none = { accountSilent: 0, accountNearlyFull: 0 };
+  const looks = { snapshotMissing: 0 };
   expect(await waits(app.call)).toEqual({
     paymentMismatch: 2,
     notifyFailed: 2,
@@ -41,6 +42,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     accountPaused: 1,
     receiptUnmatched: 1,
     ...none,
+    ...looks,
     approvalWaiting: 0,
   });
   expect(await waits((await app.as('OPERATION', { countryIds: ['PER'] })).call)).toEqual({
@@ -71,6 +73,8 @@ const lists: Record<string, [path: string, body: object]> = {
   receiptUnmatched: ['/order/receipt/page', { status: [1] }],
   refundReview: ['/order/payment/refund/page', { queue: 'refundReview' }],
   refundUnknown: ['/order/payment/refund/page', { queue: 'refundUnknown' }],
+  snapshotMissing: ['/account/bank/account/page', { missing: true }],
+  snapshotCheck: ['/account/bank/account/page', { waits: true }],
   approvalWaiting: ['/approval/page', { box: 'todo' }],
 };
 

@@ -1,6 +1,7 @@
 import type { Right } from '#contract/right';
 import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
+import { missingLooks, waitingChecks } from '../bank/list';
 import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
@@ -60,6 +61,18 @@ const tasks: readonly Task[] = [
     grant: 'payment.refund',
     platformOnly: true,
     count: (db, { scope }) => waitingRefunds(db, scope, 'refundUnknown'),
+  },
+  {
+    key: 'snapshotMissing',
+    grant: 'bank.snapshot',
+    platformOnly: true,
+    count: (db, { scope }, now) => missingLooks(db, scope, now),
+  },
+  {
+    key: 'snapshotCheck',
+    grant: 'fund.check',
+    platformOnly: true,
+    count: (db, { scope }, now) => waitingChecks(db, scope, now),
   },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];

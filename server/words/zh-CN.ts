@@ -265,7 +265,7 @@ export default {
   menuBlacklist: '黑名单管理',
   menuLedger: '总账',
   menuCompany: '公司主体',
-  menuBankAccount: '资金账户',
+  menuBankAccount: '银行账户',
   menuChannel: '通道',
   menuRoute: '路由规则',
   menuAuditLog: '操作日志',

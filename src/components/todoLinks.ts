@@ -17,5 +17,7 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   receiptUnmatched: '/receipt?status=1',
   refundReview: '/refundOrder?queue=refundReview',
   refundUnknown: '/refundOrder?queue=refundUnknown',
+  snapshotMissing: '/bankAccount?missing=true',
+  snapshotCheck: '/bankAccount?waits=true&tab=snapshots',
   approvalWaiting: '/approval?box=todo',
 };

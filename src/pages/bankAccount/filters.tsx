@@ -11,6 +11,8 @@ export const filters: readonly Filter<Input<typeof bank.page>>[] = [
   { kind: 'status', name: 'status', of: 'master', word: 'bank.status' },
   { kind: 'flag', name: 'withDiff', word: 'bank.withDiff' },
   { kind: 'flag', name: 'waits', word: 'bank.waits' },
+  { kind: 'flag', name: 'mine', word: 'bank.mine' },
+  { kind: 'flag', name: 'missing', word: 'bank.missing' },
   { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'bank.company' },
   { kind: 'text', name: 'keyword', word: 'bank.keyword' },
 ];

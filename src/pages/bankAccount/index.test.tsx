@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openScreen } from '../../../tests/console/screen';
+import { code } from '#contract/error';
+import { openScreen, Refusal } from '../../../tests/console/screen';
 import BankAccount from './index';
 
 const row = {
@@ -74,4 +75,28 @@ test('whoever took it has no button to check it', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: '盘点' }));
   const table = await screen.findByText('Ana');
   expect(within(table.closest('table') ?? document.body).queryByText(/复\s?核$/, { selector: 'button *' })).toBeNull();
+});
+
+test('the sheet of a day keeps what was refused beside its reason, and counts what was written down', async () => {
+  const { bodies } = await openScreen('/bankAccount', <BankAccount />, {
+    grants: ['bank.view', 'bank.snapshot'],
+    answers: {
+      [PAGE]: () => ({ list: [row, { ...row, id: '8', name: 'Caja' }], total: 2, summary: [] }),
+      [LOOK]: ({ id }: Record<string, unknown>) =>
+        id === '8' ? new Refusal(code.duplicate, '当日盘点已复核', [], {}) : [{ ...look, status: 1, diff: '0.00' }],
+    },
+  });
+  fireEvent.click(await screen.findByText('日终盘点'));
+  const box = async (name: string) =>
+    within(await screen.findByLabelText(`实际余额 ${name}`)).getByRole('textbox') as HTMLInputElement;
+  fireEvent.change(await box('Concentradora'), { target: { value: '100.00' } });
+  fireEvent.change(await box('Caja'), { target: { value: '7.00' } });
+  fireEvent.click(await screen.findByText('记录 2 个余额'));
+  expect(await screen.findByText('当日盘点已复核')).toBeInTheDocument();
+  expect(await box('Caja')).toHaveValue('7.00');
+  expect(screen.getByText('已记录 1 / 2')).toBeInTheDocument();
+  expect(bodies(LOOK).map(({ id, realBalance }) => [id, realBalance])).toEqual([
+    ['7', '100.00'],
+    ['8', '7.00'],
+  ]);
 });

@@ -4,6 +4,7 @@ import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import Create from './Create';
+import EndOfDay from './EndOfDay';
 import { facts, fields } from './fields';
 import { filters } from './filters';
 import Totals from './Totals';
@@ -24,7 +25,12 @@ export default function BankAccount() {
       facts={facts}
       filters={filters}
       figures={({ summary }) => <Totals totals={summary} />}
-      toolbar={() => <Create />}
+      toolbar={() => (
+        <>
+          <EndOfDay />
+          <Create />
+        </>
+      )}
       Detail={BankDrawer}
       bulk={bulk}
     />

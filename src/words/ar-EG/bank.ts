@@ -123,4 +123,11 @@ export default {
   'bank.after': 'الرصيد بعدها',
   'bank.what': 'العملية',
   'bank.journal': 'القيد',
+  'bank.missing': 'بلا جرد أمس',
+  'bank.mine': 'التي أتولاها',
+  'bank.endOfDay': 'نهاية اليوم',
+  'bank.endOfDay.verb': 'تسجيل {count} أرصدة',
+  'bank.endOfDay.done': 'سُجّل {done} من {count}',
+  'bank.endOfDay.none': 'لا حسابات تتولاها: ألغِ التحديد لعرض الكل.',
+  'bank.sending': 'جارٍ الإرسال',
 } satisfies Record<keyof typeof source, string>;

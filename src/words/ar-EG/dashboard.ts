@@ -40,4 +40,6 @@ export default {
   'todo.receiptUnmatched': 'مقبوضات غير مطابقة',
   'todo.accountSilent': 'حسابات بلا نجاح',
   'todo.accountNearlyFull': 'حسابات شبه ممتلئة',
+  'todo.snapshotMissing': 'حسابات بلا جرد أمس',
+  'todo.snapshotCheck': 'جرد بانتظار المراجعة',
 } satisfies Record<keyof typeof source, string>;

@@ -123,4 +123,11 @@ export default {
   'bank.after': 'Balance after',
   'bank.what': 'What',
   'bank.journal': 'Journal',
+  'bank.missing': 'No snapshot of yesterday',
+  'bank.mine': 'Those I keep',
+  'bank.endOfDay': 'End of day',
+  'bank.endOfDay.verb': 'Record {count} balances',
+  'bank.endOfDay.done': '{done} of {count} recorded',
+  'bank.endOfDay.none': 'None that you keep: untick to see all.',
+  'bank.sending': 'Sending',
 } satisfies Record<keyof typeof source, string>;

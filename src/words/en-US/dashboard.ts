@@ -40,4 +40,6 @@ export default {
   'todo.receiptUnmatched': 'Unmatched receipts',
   'todo.accountSilent': 'Accounts without success',
   'todo.accountNearlyFull': 'Accounts nearly full',
+  'todo.snapshotMissing': 'Bank accounts without yesterday’s snapshot',
+  'todo.snapshotCheck': 'Snapshots to check',
 } satisfies Record<keyof typeof source, string>;

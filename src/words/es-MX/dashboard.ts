@@ -40,4 +40,6 @@ export default {
   'todo.receiptUnmatched': 'Depósitos sin identificar',
   'todo.accountSilent': 'Cuentas sin éxitos',
   'todo.accountNearlyFull': 'Cuentas casi llenas',
+  'todo.snapshotMissing': 'Cuentas sin corte de ayer',
+  'todo.snapshotCheck': 'Cortes por revisar',
 } satisfies Record<keyof typeof source, string>;

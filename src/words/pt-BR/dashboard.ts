@@ -40,4 +40,6 @@ export default {
   'todo.receiptUnmatched': 'Créditos a identificar',
   'todo.accountSilent': 'Contas sem sucesso',
   'todo.accountNearlyFull': 'Contas quase cheias',
+  'todo.snapshotMissing': 'Contas sem apuração de ontem',
+  'todo.snapshotCheck': 'Apurações a conferir',
 } satisfies Record<keyof typeof source, string>;

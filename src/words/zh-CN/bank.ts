@@ -1,6 +1,6 @@
 /** Our own bank accounts, wallets and cash, and what they really hold. */
 export default {
-  'bank.empty': '还没有资金账户：新建银行账户、钱包或现金。',
+  'bank.empty': '还没有银行账户：新建银行账户、钱包或现金。',
   'bank.name': '名称',
   'bank.status': '状态',
   'bank.company': '公司',
@@ -44,7 +44,7 @@ export default {
   'bank.statementMode.file': '文件',
   'bank.statementMode.manual': '手工',
   'bank.remark': '备注',
-  'bank.add': '新建资金账户',
+  'bank.add': '新建银行账户',
   'bank.add.verb': '新建 {name}',
   'bank.edit': '编辑',
   'bank.edit.verb': '保存 {name}',
@@ -74,7 +74,7 @@ export default {
   'bank.snapshot.5': '已被取代',
   'bank.taker': '盘点人',
   'bank.checker': '复核人',
-  'audit.type.bank': '资金账户',
+  'audit.type.bank': '银行账户',
   'audit.name.bankName': '银行名称',
   'audit.name.branch': '支行',
   'audit.name.chain': '链',
@@ -122,4 +122,11 @@ export default {
   'bank.after': '余额',
   'bank.what': '业务',
   'bank.journal': '分录',
+  'bank.missing': '昨日未盘点',
+  'bank.mine': '我保管的',
+  'bank.endOfDay': '日终盘点',
+  'bank.endOfDay.verb': '记录 {count} 个余额',
+  'bank.endOfDay.done': '已记录 {done} / {count}',
+  'bank.endOfDay.none': '没有由您保管的账户：取消勾选可查看全部。',
+  'bank.sending': '发送中',
 };

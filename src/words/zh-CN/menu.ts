@@ -25,7 +25,7 @@ export default {
   'menu.billingFlow': '账户流水',
   'menu.approval': '复核',
   'menu.company': '公司主体',
-  'menu.bankAccount': '资金账户',
+  'menu.bankAccount': '银行账户',
   'shell.contacts': '快捷联系',
   'menu.contact': '快捷联系人',
   'menu.blacklist': '黑名单管理',

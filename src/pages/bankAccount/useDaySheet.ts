@@ -1,0 +1,55 @@
+// What is being typed for the end of a day, account by account. A line that was refused keeps what was typed.
+import { useState } from 'react';
+import type { BankAccount, Snapshot } from '#contract/bank';
+import { reasonOf } from '@/components/reason';
+import { api } from '@/services/api';
+
+export interface Typed {
+  realBalance: string;
+  fileUrl?: string;
+  remark: string;
+}
+export interface Line {
+  typed: Typed;
+  /** What the server kept of it. */
+  kept?: Snapshot;
+  /** Why it did not. */
+  refused?: string;
+  sending?: true;
+}
+const EMPTY: Line = { typed: { realBalance: '', remark: '' } };
+
+export function useDaySheet(accounts: readonly BankAccount[]) {
+  const [lines, setLines] = useState<Readonly<Record<string, Line>>>({});
+  const lineOf = (id: string): Line => lines[id] ?? EMPTY;
+  const put = (id: string, change: (line: Line) => Line) =>
+    setLines((all) => ({ ...all, [id]: change(all[id] ?? EMPTY) }));
+  /** Another look takes the place of the one before it, so a line may be typed anew. */
+  const type = (id: string, change: Partial<Typed>) => put(id, ({ typed }) => ({ typed: { ...typed, ...change } }));
+  const ready = accounts.filter(({ id }) => {
+    const { typed, kept, sending } = lineOf(id);
+    return typed.realBalance !== '' && kept === undefined && sending === undefined;
+  });
+  const done = accounts.filter(({ id }) => lineOf(id).kept !== undefined);
+  /** One after the other: each line says for itself what became of it. */
+  const send = async () => {
+    for (const { id } of ready) {
+      const { typed } = lineOf(id);
+      put(id, (line) => ({ typed: line.typed, sending: true }));
+      const outcome = await taken(id, typed);
+      put(id, (line) => ({ typed: line.typed, ...outcome }));
+    }
+  };
+  return { lineOf, type, ready, done, send };
+}
+
+async function taken(id: string, { realBalance, fileUrl, remark }: Typed): Promise<Omit<Line, 'typed'>> {
+  const more = { ...(fileUrl !== undefined && { fileUrl }), ...(remark !== '' && { remark }) };
+  try {
+    const answer = await api.bank.snapshot({ action: 'take', id, realBalance, ...more }, { skipErrorHandler: true });
+    const [kept] = Array.isArray(answer) ? answer : [];
+    return kept === undefined ? {} : { kept };
+  } catch (error) {
+    return { refused: reasonOf(error).msg };
+  }
+}
