@@ -53,7 +53,7 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/approval/Decide.tsx': ['asked'],
   'pages/approval/deedSentence.ts': ['asked'],
   'pages/approval/fields.tsx': ['asked'],
-  'pages/bankAccount/DaySheet.tsx': ['inForm'],
+  'pages/bankAccount/DayLine.tsx': ['inForm'],
   'pages/bankAccount/Lines.tsx': ['line', 'number'],
   'pages/bankAccount/Snapshots.tsx': ['said'],
   'pages/bankAccount/Totals.tsx': ['rows'],

@@ -303,7 +303,7 @@ test('the tree has every right of the kind once, in the reader’s language, tic
   expect(rights.map(({ key }) => key)).not.toContain('payout.create');
   expect((await read({ scope: 2 })).map(({ key }) => key)).toContain('payout.create');
   await app.call('/employee/fetchMenu', { locale: 'es-MX' });
-  expect((await read({ roleId: '4' })).find(({ key }) => key === 'bankAccount')?.label).toBe('Cuentas bancarias');
+  expect((await read({ roleId: '4' })).find(({ key }) => key === 'bankAccount')?.label).toBe('Cuentas propias');
   await app.call('/employee/fetchMenu', { locale: 'en-US' });
 });
 

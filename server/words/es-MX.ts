@@ -276,7 +276,7 @@ export default {
   menuBlacklist: 'Lista negra',
   menuLedger: 'Libro mayor',
   menuCompany: 'Empresas',
-  menuBankAccount: 'Cuentas bancarias',
+  menuBankAccount: 'Cuentas propias',
   menuChannel: 'Canales',
   menuRoute: 'Reglas de ruteo',
   menuAuditLog: 'Bitácora',

@@ -278,7 +278,7 @@ export default {
   menuBlacklist: 'Lista negra',
   menuLedger: 'Razão contábil',
   menuCompany: 'Empresas',
-  menuBankAccount: 'Contas bancárias',
+  menuBankAccount: 'Contas próprias',
   menuChannel: 'Canais',
   menuRoute: 'Regras de roteamento',
   menuAuditLog: 'Auditoria',

@@ -1,12 +1,14 @@
 // What is being typed for the end of a day, account by account. A line that was refused keeps what was typed.
 import { useState } from 'react';
 import type { BankAccount, Snapshot } from '#contract/bank';
+import { UNFINISHED } from '@/components/file/FileInput';
 import { reasonOf } from '@/components/reason';
 import { api } from '@/services/api';
 
 export interface Typed {
   realBalance: string;
-  fileUrl?: string;
+  /** Of the proof; `…` while it is on its way. */
+  fileUrl: string | undefined;
   remark: string;
 }
 export interface Line {
@@ -17,25 +19,27 @@ export interface Line {
   refused?: string;
   sending?: true;
 }
-const EMPTY: Line = { typed: { realBalance: '', remark: '' } };
+const EMPTY: Line = { typed: { realBalance: '', fileUrl: undefined, remark: '' } };
 
 export function useDaySheet(accounts: readonly BankAccount[]) {
   const [lines, setLines] = useState<Readonly<Record<string, Line>>>({});
   const lineOf = (id: string): Line => lines[id] ?? EMPTY;
   const put = (id: string, change: (line: Line) => Line) =>
     setLines((all) => ({ ...all, [id]: change(all[id] ?? EMPTY) }));
-  /** Another look takes the place of the one before it, so a line may be typed anew. */
-  const type = (id: string, change: Partial<Typed>) => put(id, ({ typed }) => ({ typed: { ...typed, ...change } }));
+  /** Another look takes the place of the one before it, so a line may be typed anew; not while it is on its way. */
+  const type = (id: string, change: Partial<Typed>) =>
+    put(id, (line) => (line.sending ? line : { typed: { ...line.typed, ...change } }));
   const ready = accounts.filter(({ id }) => {
     const { typed, kept, sending } = lineOf(id);
-    return typed.realBalance !== '' && kept === undefined && sending === undefined;
+    const isWhole = typed.realBalance !== '' && typed.fileUrl !== UNFINISHED;
+    return isWhole && kept === undefined && sending === undefined;
   });
   const done = accounts.filter(({ id }) => lineOf(id).kept !== undefined);
-  /** One after the other: each line says for itself what became of it. */
+  /** One after the other, each of them once: each line says for itself what became of it. */
   const send = async () => {
+    for (const { id } of ready) put(id, ({ typed }) => ({ typed, sending: true }));
     for (const { id } of ready) {
       const { typed } = lineOf(id);
-      put(id, (line) => ({ typed: line.typed, sending: true }));
       const outcome = await taken(id, typed);
       put(id, (line) => ({ typed: line.typed, ...outcome }));
     }

@@ -27,7 +27,7 @@ export default {
   'menu.billingFlow': 'Estado de cuenta',
   'menu.approval': 'Aprobaciones',
   'menu.company': 'Empresas',
-  'menu.bankAccount': 'Cuentas bancarias',
+  'menu.bankAccount': 'Cuentas propias',
   'shell.contacts': 'Contacto rápido',
   'menu.contact': 'Contactos',
   'menu.blacklist': 'Lista negra',

@@ -27,7 +27,7 @@ export default {
   'menu.billingFlow': 'Extrato',
   'menu.approval': 'Aprovações',
   'menu.company': 'Empresas',
-  'menu.bankAccount': 'Contas bancárias',
+  'menu.bankAccount': 'Contas próprias',
   'shell.contacts': 'Contato rápido',
   'menu.contact': 'Contatos',
   'menu.blacklist': 'Lista negra',
