@@ -50,7 +50,8 @@ const PriceInForce = fields({
   spreadBp: orNull(count),
   /** The market price is older than 120 s. */
   stale: flag,
-  history24h: list(fields({ t: instant, p: price }), 2000),
+  /** The last price of each quarter of an hour, oldest first. */
+  history24h: list(fields({ t: instant, p: price }), 200),
   updatedBy: orNull(words),
   updatedTime: orNull(instant),
   /** Of what people have chosen, not of the market; 0 where nobody has. */

@@ -200,7 +200,7 @@ export const unscoped: Reasons<Stores> = {
     lockFixed: 'of a currency that its asker was found to set',
     changeFixed: 'of a currency that its asker was found to set, and holds',
     lastQuote: 'what a market costs is nobody’s row',
-    quotesSince: 'what a market costs is nobody’s row',
+    courseOf: 'what a market costs is nobody’s row',
     addQuote: 'what a market costs is nobody’s row',
   },
   'account/saveStore': {

@@ -189,3 +189,13 @@ test('an account that nobody looked at yesterday is to be done, from the end of 
   const checks = dataOf(await as(finance).call('/todo/summary')).list;
   expect(checks.find(({ key }: { key: string }) => key === 'snapshotCheck').count).toBeGreaterThan(0);
 });
+
+test('an address is of its chain: another chain asks for the address anew', async () => {
+  const made = { kind: bankKind.usdtWallet, currency: 'USDT', chain: 'TRC20' } as const;
+  const { id } = await buildPlace(context, { companyId, ...made, identifier: 'T'.padEnd(34, '1') });
+  const change = (more: object) =>
+    as(admin).call(SAVE, { ...given(), name: 'Cartera', ...made, id, version: 1, ...more });
+  expect(faults(await change({ chain: 'ERC20' }))).toEqual([['address', 'required']]);
+  expect((await change({ chain: 'ERC20', address: `0x${'a'.repeat(40)}` })).code).toBe(code.approvalNeeded);
+  expect((await change({ holderName: 'Caudal Dos' })).code).toBe(code.approvalNeeded);
+});

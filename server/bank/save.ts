@@ -51,11 +51,18 @@ async function refuseUnfit({ db, input, actor: { scope } }: Save, before: PlaceR
   if (before && before.currency !== currency) throw badField('currency', 'wrong');
   if (before && before.kind !== kind) throw badField('kind', 'wrong');
   if (!mayHold(kind, currency, countryId)) throw badField('currency', 'wrong');
-  if (kind === bankKind.usdtWallet && input.chain === undefined) throw badField('chain', 'required');
+  refuseOtherChain(input, before);
   if (!(await hasCompany(db, scope, companyId, countryId))) throw badField('companyId', 'wrong');
   if (!(await hasAccounts(db, scope, linkedAccountIds, countryId))) throw badField('linkedAccountIds', 'wrong');
   if (keeperEmployeeId !== undefined && !(await isColleague(db, scope, keeperEmployeeId)))
     throw badField('keeperEmployeeId', 'wrong');
+}
+
+/** An address is of its chain: another one asks for the address anew. */
+function refuseOtherChain({ kind, chain, address }: Save['input'], before: PlaceRow | undefined): void {
+  if (kind !== bankKind.usdtWallet) return;
+  if (chain === undefined) throw badField('chain', 'required');
+  if (before && before.chain !== chain && address === undefined) throw badField('address', 'required');
 }
 
 /** A wallet of USDT holds nothing else, and a bank never does. */

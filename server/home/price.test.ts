@@ -140,6 +140,20 @@ test('what goes out costs the market or more; an offset of a stale market is no 
   expect((await asked({ offsetType: 'percent', offsetValue: '1' })).code).toBe(code.priceStale);
 });
 
+test('the course of a day has a point for each quarter of an hour, the last price of it', async () => {
+  const now = app.clock.now().getTime();
+  const told = (minutes: number, price: string) => ({
+    ...{ id: context.nextId(new Date(now)), currency: 'COP', source: 'manual' as const, toldBy: 'finance' },
+    ...{ price, at: new Date(now - minutes * 60_000) },
+  });
+  const quotes = [told(24 * 60 + 1, '1'), told(40, '39990000'), told(39, '40010000'), told(20, '40020000')];
+  await db.writes.insertInto('marketPrice').values(quotes).execute();
+  const points = (await priceOf('COP')).history24h.map(({ p }: { p: string }) => p);
+  expect(points.slice(-2)).toEqual(['4001.0000', '4002.0000']);
+  expect(points).not.toContain('3999.0000');
+  expect(points).not.toContain('0.0001');
+});
+
 test('who buys and sells sees what it costs, not how it comes about, and each their own market', async () => {
   await begin('PEN', '3.7');
   const merchant = await buildMerchant(context, { countryId: 'PER' });

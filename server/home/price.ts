@@ -7,7 +7,7 @@ import type { Reads } from '../db/pools';
 import type { Handler } from '../http/handlers';
 import type { Settings } from '../settings';
 import { seenCurrencies, seenCurrency } from './priceScope';
-import { type FixedRow, findRule, lastQuote, listFixed, quotesSince, type RuleRow } from './priceStore';
+import { courseOf, type FixedRow, findRule, lastQuote, listFixed, type RuleRow } from './priceStore';
 import { isBeyond, priceText, withOffset } from './tenThousandths';
 
 /** An older price of the market is none (`domain/calls.md` B2.1), ms. */
@@ -111,7 +111,7 @@ export async function priceNow(
   { isOurs, settings, now }: Pick<About, 'isOurs' | 'settings' | 'now'>,
 ): Promise<PriceInForce> {
   const sources = await readSources(db, currency);
-  const history = await quotesSince(db, currency, sources.rule.source, new Date(now.getTime() - DAY));
+  const history = await courseOf(db, currency, sources.rule.source, { from: new Date(now.getTime() - DAY), to: now });
   return presentPrice({ sources, currency, history, isOurs, settings, now });
 }
 

@@ -67,21 +67,29 @@ export const lastQuote = (db: Reads, currency: PricedCurrency, source: RuleRow['
     .limit(1)
     .executeTakeFirst();
 
-/** The last price of each minute, oldest first. */
-export const quotesSince = async (db: Reads, currency: PricedCurrency, source: RuleRow['source'], from: Date) => {
-  const minute = sql`date_trunc('minute', at)`;
-  const rows = await db
-    .selectFrom('marketPrice')
-    .distinctOn(sql<Date>`${minute}`)
-    .select(['price', 'at'])
-    .where('currency', '=', currency)
-    .where('source', '=', source)
-    .where('at', '>', from)
-    .orderBy(minute)
-    .orderBy('at', 'desc')
-    .execute();
+/** Between two points of a course. */
+const step = '15 minutes';
+/**
+ * The course of a market: its last price before each quarter of an hour, oldest first. Each is one step in the index,
+ * however often a market is asked.
+ */
+export async function courseOf(
+  db: Reads,
+  currency: PricedCurrency,
+  source: RuleRow['source'],
+  { from, to }: { from: Date; to: Date },
+): Promise<{ price: string; at: Date }[]> {
+  const { rows } = await sql<{ price: string; at: Date }>`
+    select quote.price, quote.at
+    from generate_series(${from}::timestamptz + ${step}::interval, ${to}::timestamptz, ${step}::interval) as moment
+      cross join lateral (
+        select price, at from market_price
+        where currency = ${currency} and source = ${source}
+          and at > moment - ${step}::interval and at <= moment
+        order by at desc limit 1) as quote
+    order by quote.at`.execute(db);
   return rows;
-};
+}
 
 export const addQuote = (tx: Writes, quote: Insertable<Tables['marketPrice']>) =>
   tx.insertInto('marketPrice').values(quote).execute();

@@ -59,3 +59,14 @@ test('a row that changed is marked for some seconds', () => {
   pass(5000);
   expect(result.current('P1')).toBe(false);
 });
+
+test('whoever looks at one number asks again for that one alone, and after what was missed', () => {
+  const refresh = jest.fn();
+  renderHook(() => useFresh('price', refresh, GATHER, 'MXN'));
+  tell('BRL');
+  pass(GATHER);
+  expect(refresh).not.toHaveBeenCalled();
+  tell('MXN');
+  pass(30);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

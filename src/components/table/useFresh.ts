@@ -15,11 +15,13 @@ const GATHER = 700;
  * Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until
  * it is seen.
  * @param refresh asks, unless that was done after a moment, epoch ms: such an answer knows the change.
+ * @param only of this number alone; of all where none is named.
  */
 export function useFresh(
   topic: LiveTopic | undefined,
   refresh: (since: number) => void,
   gather = GATHER,
+  only?: string,
 ): (key: string) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,6 +52,7 @@ export function useFresh(
   useEffect(() => {
     if (!topic) return;
     const stop = follow([topic], (change) => {
+      if (change !== 'fell behind' && only !== undefined && change.no !== only) return;
       toldAt.current = Date.now();
       if (change !== 'fell behind') mark(change.no);
       askSoon();
@@ -67,6 +70,6 @@ export function useFresh(
       waiting.current = undefined;
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [topic, mark, askSoon]);
+  }, [topic, only, mark, askSoon]);
   return useCallback((key) => fresh.has(key), [fresh]);
 }

@@ -64,4 +64,5 @@ export default {
   'asked.home.changePrice.source.binance_p2p': 'Binance P2P',
   'asked.home.updateEBackUPrice.offsetType.percent': 'نسبة مئوية',
   'asked.home.updateEBackUPrice.offsetType.absolute': 'مبلغ ثابت',
+  'price.course': 'سعر السوق خلال 24 ساعة',
 } satisfies Record<keyof typeof source, string>;

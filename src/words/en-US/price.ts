@@ -64,4 +64,5 @@ export default {
   'asked.home.changePrice.source.binance_p2p': 'Binance P2P',
   'asked.home.updateEBackUPrice.offsetType.percent': 'Percent',
   'asked.home.updateEBackUPrice.offsetType.absolute': 'Fixed sum',
+  'price.course': 'Market price over 24 hours',
 } satisfies Record<keyof typeof source, string>;

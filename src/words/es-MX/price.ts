@@ -64,4 +64,5 @@ export default {
   'asked.home.changePrice.source.binance_p2p': 'Binance P2P',
   'asked.home.updateEBackUPrice.offsetType.percent': 'Porcentaje',
   'asked.home.updateEBackUPrice.offsetType.absolute': 'Monto fijo',
+  'price.course': 'Precio de mercado en 24 horas',
 } satisfies Record<keyof typeof source, string>;

@@ -64,4 +64,5 @@ export default {
   'asked.home.changePrice.source.binance_p2p': 'Binance P2P',
   'asked.home.updateEBackUPrice.offsetType.percent': 'Porcentagem',
   'asked.home.updateEBackUPrice.offsetType.absolute': 'Valor fixo',
+  'price.course': 'Preço de mercado em 24 horas',
 } satisfies Record<keyof typeof source, string>;

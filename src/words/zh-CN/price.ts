@@ -63,4 +63,5 @@ export default {
   'asked.home.changePrice.source.binance_p2p': 'Binance P2P',
   'asked.home.updateEBackUPrice.offsetType.percent': '百分比',
   'asked.home.updateEBackUPrice.offsetType.absolute': '固定金额',
+  'price.course': '24 小时市场价走势',
 };

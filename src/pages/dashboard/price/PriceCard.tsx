@@ -15,6 +15,7 @@ import panel from '../dashboard.module.css';
 import ChangeBack from './ChangeBack';
 import ChangeFixed from './ChangeFixed';
 import ChangeLive from './ChangeLive';
+import Course from './Course';
 import css from './price.module.css';
 
 /** A market in which there is no price of USDT is asked for nothing. */
@@ -28,7 +29,7 @@ export default function PriceCard({ currency }: { currency: Currency | undefined
   const of = isPriced(currency) ? { currency } : {};
   const { data, error, quietly, refresh } = useRead((options) => api.home.price(of, options), [of]);
   useEffect(() => everyMinute(quietly), [quietly]);
-  useFresh('price', quietly);
+  useFresh('price', quietly, undefined, data?.currency);
   return (
     <section className={panel.panel} aria-label={t('price.title')} aria-busy={!data && error === undefined}>
       <h2>
@@ -36,6 +37,7 @@ export default function PriceCard({ currency }: { currency: Currency | undefined
       </h2>
       {error !== undefined && !data && <p role="status">{reasonOf(error).msg}</p>}
       {data && <Prices of={data} />}
+      {data && <Course points={data.history24h} />}
       {data && (
         <div className={css.changes}>
           <ChangeLive of={data} onDone={refresh} />
