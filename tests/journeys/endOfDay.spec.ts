@@ -33,8 +33,8 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   for (const [name, real] of found) await open.getByLabel(`${bank['bank.real']} ${name}`).locator('input').fill(real);
   await open.getByLabel(`${bank['bank.explain']} ${found[0][0]}`).fill('银行利息 2.00');
   await open.locator('.ant-btn-primary').last().click();
-  await expect(open.getByText(bank['bank.snapshot.1'])).toHaveCount(found.length - 1);
-  await expect(open.getByText(bank['bank.snapshot.3'])).toHaveCount(1);
+  await expect(open.getByText(bank['bank.snapshot.1'], { exact: true })).toHaveCount(found.length - 1);
+  await expect(open.getByText(bank['bank.snapshot.3'], { exact: true })).toHaveCount(1);
   await expect(open.getByRole('status')).toContainText(/6 \/ 7/);
 
   await arrive(finance, base(), 'FINANCE_RISK', '/bankAccount?waits=true&tab=snapshots');
