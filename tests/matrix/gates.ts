@@ -29,6 +29,7 @@ const outside = [
   'POST /channel/:code/callback',
   // The bytes of one announced file, at an address that is good once.
   'PUT /files/:address',
+  'GET /simulator/price',
   'POST /simulator/sink',
   'POST /simulator/payment/create',
   'POST /simulator/payment/query',
