@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
+import { isBeyond, toScale4 } from './money';
 import {
   codes,
   count,
@@ -76,12 +77,7 @@ export type StaticPrice = Static<typeof StaticPrice>;
 /** Percent or local currency, signed, up to four decimals. */
 const offset = percent;
 const LARGE_PERCENT = 3n;
-/** Ten-thousandths, without its sign. */
-const scaled = (text: string): bigint => {
-  const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
-  return BigInt(whole + decimals.padEnd(4, '0'));
-};
-const distance = (one: bigint, other: bigint) => (one < other ? other - one : one - other);
+const HUNDRED_PERCENT = 1_000_000n;
 interface Rule {
   offsetType: string;
   offsetValue: string;
@@ -95,10 +91,12 @@ export const isLargeOffset = (
   { offsetType, offsetValue, manualPrice }: Rule,
   { marketPrice }: Pick<PriceInForce, 'marketPrice'>,
 ): boolean => {
-  const market = marketPrice === null ? undefined : scaled(marketPrice);
-  const isLarge = (moved: bigint) => market === undefined || moved * 100n > LARGE_PERCENT * market;
-  if (manualPrice !== undefined && isLarge(distance(scaled(manualPrice), market ?? 0n))) return true;
-  return offsetType === 'percent' ? scaled(offsetValue) > LARGE_PERCENT * 10_000n : isLarge(scaled(offsetValue));
+  const market = marketPrice === null ? undefined : toScale4(marketPrice);
+  const isFar = (price: bigint) => market === undefined || isBeyond(price, market, LARGE_PERCENT);
+  if (manualPrice !== undefined && isFar(toScale4(manualPrice))) return true;
+  const offset = toScale4(offsetValue);
+  if (offsetType === 'percent') return isBeyond(HUNDRED_PERCENT + offset, HUNDRED_PERCENT, LARGE_PERCENT);
+  return isFar((market ?? 0n) + offset);
 };
 /** A price that leaves the market by more than 2 % is typed twice (`domain/calls.md` B2.1). */
 const again = optional(price);

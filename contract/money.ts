@@ -10,6 +10,8 @@ const steps: Record<Currency, bigint> = { MXN: 1n, COP: 100n, PEN: 1n, CLP: 1n, 
 export const stepOf = (currency: Currency): bigint => steps[currency];
 export const currencyOf = { MEX: 'MXN', COL: 'COP', PER: 'PEN', CHL: 'CLP', ARG: 'ARS', BRA: 'BRL' } as const;
 export type Country = keyof typeof currencyOf;
+// The keys of this table are the countries, by its own type.
+export const countries = Object.keys(currencyOf) as Country[];
 
 const LARGEST = (1n << 63n) - 1n;
 /** Why a text is no amount of this currency. */
@@ -45,7 +47,34 @@ export function percentOf(minor: bigint, percent: string): bigint {
   return scaled < 0n ? -((-scaled + 500_000n) / 1_000_000n) : (scaled + 500_000n) / 1_000_000n;
 }
 
-function toScale4(percent: string): bigint {
-  const [whole = '0', decimals = ''] = percent.split('.');
+/** A percentage, a price or an offset ("-0.05") → whole ten-thousandths (-500n); what is beyond them is left off. */
+export function toScale4(text: string): bigint {
+  const [whole = '0', decimals = ''] = text.split('.');
   return BigInt(whole + decimals.padEnd(4, '0').slice(0, 4));
 }
+
+// Prices of a USDT and offsets from them: whole ten-thousandths, which server and console count alike.
+
+const HUNDRED_PERCENT = 1_000_000n;
+
+/** With all four decimals: `18.0500`. */
+export function priceText(amount: bigint): string {
+  const digits = String(amount < 0n ? -amount : amount).padStart(5, '0');
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+export interface Offset {
+  type: 'percent' | 'absolute';
+  value: bigint;
+}
+/** The market and an offset; a part of a ten-thousandth is ours. */
+export function withOffset(market: bigint, { type, value }: Offset): bigint {
+  if (type === 'absolute') return market + value;
+  const product = market * (HUNDRED_PERCENT + value);
+  const down = product / HUNDRED_PERCENT;
+  return value > 0n && product % HUNDRED_PERCENT !== 0n ? down + 1n : down;
+}
+
+/** Is one more than so many hundredths of the market away from it? */
+export const isBeyond = (price: bigint, market: bigint, percent: bigint): boolean =>
+  (price < market ? market - price : price - market) * 100n > percent * market;

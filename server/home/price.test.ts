@@ -1,10 +1,10 @@
 import { code } from '#contract/error';
+import { priceText, toScale4 as scaled, withOffset } from '#contract/money';
 import { buildMerchant } from '../../tests/build/merchant';
 import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
-import { priceText, scaled, withOffset } from './tenThousandths';
 
 const PRICE = '/home/info/price';
 const CHANGE = '/home/info/changePrice';

@@ -1,6 +1,7 @@
 // What a USDT costs: the market, and what people have made of it. Prices are ten-thousandths of the local currency.
 
 import type { homePrice, PricedCurrency, PriceInForce, StaticPrice } from '#contract/homePrice';
+import { isBeyond, priceText, withOffset } from '#contract/money';
 import { priceMode } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Reads } from '../db/pools';
@@ -8,7 +9,6 @@ import type { Handler } from '../http/handlers';
 import type { Settings } from '../settings';
 import { seenCurrencies, seenCurrency } from './priceScope';
 import { courseOf, type FixedRow, findRule, lastQuote, listFixed, type RuleRow } from './priceStore';
-import { isBeyond, priceText, withOffset } from './tenThousandths';
 
 /** An older price of the market is none (`domain/calls.md` B2.1), ms. */
 const STALE = 120_000;

@@ -3,6 +3,7 @@
 
 import { code } from '#contract/error';
 import type { homePrice } from '#contract/homePrice';
+import { isBeyond, priceText, toScale4 } from '#contract/money';
 import { priceMode } from '#contract/status';
 import { emit } from '../db/outbox';
 import type { Handler, HandlerContext } from '../http/handlers';
@@ -25,7 +26,6 @@ import {
 } from './price';
 import { refuseUnlessTheirs } from './priceScope';
 import { addQuote, changeFixed, changeRule, lastQuote, lockFixed, lockRule } from './priceStore';
-import { isBeyond, priceText, scaled } from './tenThousandths';
 
 type Calls = typeof homePrice;
 type RuleContext = HandlerContext<Calls['changePrice']> | HandlerContext<Calls['updateEBackUPrice']>;
@@ -109,8 +109,8 @@ function typedPrice({ source, manualPrice }: RuleContext['input'] & { source: st
 
 /** USDT comes in at the market or below. */
 function offsetOf({ offsetType, offsetValue }: { offsetType: 'percent' | 'absolute'; offsetValue: string }) {
-  if (scaled(offsetValue) > 0n) throw badInput([{ field: 'offsetValue', code: 'maximum', limit: '0' }]);
-  return { offsetType, offsetValue: `${scaled(offsetValue)}` };
+  if (toScale4(offsetValue) > 0n) throw badInput([{ field: 'offsetValue', code: 'maximum', limit: '0' }]);
+  return { offsetType, offsetValue: `${toScale4(offsetValue)}` };
 }
 
 /** Either a price or an offset. */
@@ -120,12 +120,12 @@ function backRule({ backUPrice, offsetType, offsetValue }: HandlerContext<Calls[
     return { backPrice: `${aboveZero(backUPrice, 'backUPrice')}`, backOffsetType: null, backOffsetValue: null };
   }
   if (offsetType === undefined || offsetValue === undefined) throw notSo('priceOrOffset', 'backUPrice');
-  if (scaled(offsetValue) < 0n) throw badInput([{ field: 'offsetValue', code: 'minimum', limit: '0' }]);
-  return { backPrice: null, backOffsetType: offsetType, backOffsetValue: `${scaled(offsetValue)}` };
+  if (toScale4(offsetValue) < 0n) throw badInput([{ field: 'offsetValue', code: 'minimum', limit: '0' }]);
+  return { backPrice: null, backOffsetType: offsetType, backOffsetValue: `${toScale4(offsetValue)}` };
 }
 
 function aboveZero(text: string, field: string): bigint {
-  const amount = scaled(text);
+  const amount = toScale4(text);
   if (amount <= 0n) throw badInput([{ field, code: 'minimum', limit: '0.0001' }]);
   return amount;
 }
@@ -149,7 +149,7 @@ function refuseUnlessTyped(
 ): void {
   const isJump = known.some((one) => one === undefined || isBeyond(price, one, TYPED_TWICE));
   if (!isJump || approvalId !== undefined) return;
-  if (again !== undefined && scaled(again) === price) return;
+  if (again !== undefined && toScale4(again) === price) return;
   const said = priceText(price);
   const fields = [{ field: 'again', code: again === undefined ? 'required' : 'wrong', limit: said }];
   throw new Refusal(code.badParameter, 'typePriceTwice', { price: said }, { fields, price: said });

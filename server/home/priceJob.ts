@@ -1,7 +1,7 @@
 // Asks the exchanges what a USDT costs. A price that jumps is not believed: the last one goes stale, and people are
 // told.
 import type { PricedCurrency } from '#contract/homePrice';
-import { type Country, currencyOf } from '#contract/money';
+import { type Country, countries, currencyOf } from '#contract/money';
 import type { Writes } from '../db/pools';
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
@@ -13,7 +13,6 @@ import type { Exchange } from './sourceSettings';
 
 /** A price that has not changed is written down again after this, so that it does not go stale, ms. */
 const SAME = 60_000;
-const countries = Object.keys(currencyOf) as Country[];
 
 /** The market of every currency, every ten seconds. */
 export const priceJob: Job = { name: 'price', everyMs: 10_000, run: readMarkets };

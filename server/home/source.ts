@@ -1,8 +1,8 @@
 import type { PricedCurrency } from '#contract/homePrice';
+import { toScale4 } from '#contract/money';
 import { textAt } from '../channel/mapped/wording';
 import { askOver } from '../publicAnswer';
 import type { SourceSetting } from './sourceSettings';
-import { scaled } from './tenThousandths';
 
 const PATIENCE = 5_000;
 
@@ -28,7 +28,7 @@ export async function askMarket(
 /** @throws where it is none: nothing, a word, zero, or more digits than a price has */
 function priceIn(said: string | undefined): bigint {
   const [, price] = /^(\d{1,9}(?:\.\d{1,4})?)\d*$/.exec(said ?? '') ?? [];
-  const amount = price === undefined ? 0n : scaled(price);
+  const amount = price === undefined ? 0n : toScale4(price);
   if (amount <= 0n) throw new Error(`it says no price: ${(said ?? 'nothing').slice(0, 40)}`);
   return amount;
 }

@@ -1,11 +1,12 @@
 import type { Input } from '#contract/call';
 import type { homePrice, PriceInForce } from '#contract/homePrice';
+import { withOffset } from '#contract/money';
 import ActionButton from '@/components/ActionButton';
 import type { FormField } from '@/components/form/formField';
 import { api } from '@/services/api';
 import Effect from './Effect';
 import { again, offsetTypes } from './fields';
-import { tenThousandths, withOffset } from './typedPrice';
+import { tenThousandths } from './typedPrice';
 
 type Change = Input<typeof homePrice.updateEBackUPrice>;
 const fields: readonly FormField<Change>[] = [
@@ -24,7 +25,7 @@ export default function ChangeBack({ of, onDone }: { of: PriceInForce; onDone: (
     const offset = tenThousandths(typed.offsetValue);
     if (typed.backUPrice !== undefined || market === undefined || offset === undefined)
       return tenThousandths(typed.backUPrice);
-    return withOffset(market, typed.offsetType ?? 'percent', offset);
+    return withOffset(market, { type: typed.offsetType ?? 'percent', value: offset });
   };
   const byOffset = backOffsetType !== null && backOffsetValue !== null;
   const initial = byOffset

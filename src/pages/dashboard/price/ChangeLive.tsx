@@ -1,11 +1,12 @@
 import type { Input } from '#contract/call';
 import type { homePrice, PriceInForce } from '#contract/homePrice';
+import { withOffset } from '#contract/money';
 import ActionButton from '@/components/ActionButton';
 import type { FormField } from '@/components/form/formField';
 import { api } from '@/services/api';
 import Effect from './Effect';
 import { again, offsetTypes } from './fields';
-import { tenThousandths, withOffset } from './typedPrice';
+import { tenThousandths } from './typedPrice';
 
 type Change = Input<typeof homePrice.changePrice>;
 const fieldsOf = (sources: PriceInForce['sources']): readonly FormField<Change>[] => [
@@ -38,7 +39,7 @@ export default function ChangeLive({ of, onDone }: { of: PriceInForce; onDone: (
     const market = tenThousandths(typed.manualPrice) ?? tenThousandths(marketPrice);
     const offset = tenThousandths(typed.offsetValue);
     if (market === undefined || offset === undefined || typed.priceMode === 2) return { market, price: undefined };
-    return { market, price: withOffset(market, typed.offsetType ?? 'percent', offset) };
+    return { market, price: withOffset(market, { type: typed.offsetType ?? 'percent', value: offset }) };
   };
   return (
     <ActionButton

@@ -1,7 +1,8 @@
+import { priceText } from '#contract/money';
 import Money from '@/components/show/Money';
 import { useWords } from '@/services/words';
 import css from './price.module.css';
-import { perTenThousand, priceText } from './typedPrice';
+import { perTenThousand } from './typedPrice';
 
 interface Props {
   currency: string;

@@ -1,5 +1,5 @@
-import * as server from '../../../../server/home/tenThousandths';
-import { perTenThousand, priceText, tenThousandths, withOffset } from './typedPrice';
+import { priceText, toScale4, withOffset } from '#contract/money';
+import { perTenThousand, tenThousandths } from './typedPrice';
 
 test('what the form says a rule comes to is what the server makes of it', () => {
   const markets = ['18', '18.0501', '0.0001', '4120.3333', '999999.9999'];
@@ -7,15 +7,10 @@ test('what the form says a rule comes to is what the server makes of it', () => 
   for (const market of markets)
     for (const offset of offsets)
       for (const type of ['percent', 'absolute'] as const) {
-        const asked = { type, value: server.scaled(offset) };
-        const typed = withOffset(tenThousandths(market) ?? 0n, type, tenThousandths(offset) ?? 0n);
-        expect([market, offset, type, typed]).toEqual([
-          market,
-          offset,
-          type,
-          server.withOffset(server.scaled(market), asked),
-        ]);
-        if (typed > 0n) expect(priceText(typed)).toBe(server.priceText(typed));
+        const asked = { type, value: toScale4(offset) };
+        const typed = withOffset(tenThousandths(market) ?? 0n, { type, value: tenThousandths(offset) ?? 0n });
+        expect([market, offset, type, typed]).toEqual([market, offset, type, withOffset(toScale4(market), asked)]);
+        if (typed > 0n) expect(tenThousandths(priceText(typed))).toBe(typed);
       }
 });
 
