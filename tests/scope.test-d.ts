@@ -183,7 +183,6 @@ const policies = 'a policy is of a role, wherever its people are, and whoever sa
 export const unscoped: Reasons<Stores> = {
   'bank/snapshotStore': {
     hasOfficial: 'of a place that was found within the scope',
-    bookedBefore: 'of a place that was found within the scope',
     addSnapshot: 'of a place that was found within the scope, and is held',
     addCheck: 'of a place that was found within the scope, and is held',
   },

@@ -4,6 +4,7 @@ import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { snapshotStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
+import { balanceBefore } from '../books/lines';
 import { attachFiles } from '../db/attachment';
 import { idOfNo, orderNo } from '../db/orderNo';
 import { rangeOf } from '../db/range';
@@ -13,15 +14,7 @@ import { exactOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { lookingAt, places } from './list';
-import {
-  addCheck,
-  addSnapshot,
-  bookedBefore,
-  findSnapshot,
-  hasOfficial,
-  listSnapshots,
-  type SnapshotRow,
-} from './snapshotStore';
+import { addCheck, addSnapshot, findSnapshot, hasOfficial, listSnapshots, type SnapshotRow } from './snapshotStore';
 import { ledgerAccountOf } from './store';
 
 type Context = HandlerContext<typeof bank.snapshot>;
@@ -57,8 +50,7 @@ async function take(context: Context): Promise<Snapshot> {
   const day = businessDay(asOf, BOOK_ZONE);
   if (await hasOfficial(db, bankId, day)) throw new Refusal(code.duplicate, 'snapshotOfficial', { day });
   const real = exactOf(input.realBalance, place.currency);
-  const { id: accountId } = await ledgerAccountOf(db, place);
-  const booked = await bookedBefore(db, accountId, floorId(asOf + 1));
+  const booked = await balanceBefore(db, await ledgerAccountOf(db, place), floorId(asOf + 1));
   const files = input.fileUrl === undefined ? [] : [input.fileUrl];
   await attachFiles(context, files, { type: 'bank', id: bankId });
   const id = nextId(now);
@@ -94,8 +86,7 @@ async function check(context: Context): Promise<Snapshot> {
 
 /** A journal of before that moment may have been booked after the look: then the look is to be taken again. */
 async function refuseIfMoved({ db }: Context, held: SnapshotRow): Promise<void> {
-  const { id } = await ledgerAccountOf(db, held);
-  const booked = await bookedBefore(db, id, floorId(held.asOf.getTime() + 1));
+  const booked = await balanceBefore(db, await ledgerAccountOf(db, held), floorId(held.asOf.getTime() + 1));
   if (booked !== BigInt(held.bookBalance)) throw new Refusal(code.transitionNotAllowed, 'snapshotMoved');
 }
 

@@ -60,14 +60,6 @@ export async function hasOfficial(db: Reads, bankId: string, day: string): Promi
   return (await one.where('day', '=', day).executeTakeFirst()) !== undefined;
 }
 
-/** What the books say a place held before a journal, minor units. */
-export async function bookedBefore(db: Reads, accountId: string, before: string): Promise<bigint> {
-  const { rows } = await sql<{
-    balance: string;
-  }>`select balance::text from account_at(${accountId}, ${before})`.execute(db);
-  return BigInt(rows[0]?.balance ?? 0);
-}
-
 export const addSnapshot = (tx: Writes, row: Insertable<Tables['bankSnapshot']>) =>
   tx.insertInto('bankSnapshot').values(row).execute();
 export const addCheck = (tx: Writes, row: Insertable<Tables['bankSnapshotCheck']>) =>

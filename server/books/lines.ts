@@ -26,4 +26,8 @@ export async function linesOfAccount(
   const rows = top > first ? await linesBetween(db, account, bottom > first ? bottom : first, top) : [];
   return { rows, total: Number(last - first), opening: start.balance, closing: stop.balance };
 }
-export type { EntryRow, FoundAccount };
+/** What an account held before a journal, minor units on its own side. */
+export const balanceBefore = async (db: Reads, account: FoundAccount, before: string): Promise<bigint> =>
+  BigInt((await standingAt(db, account, before)).balance);
+
+export type { EntryRow };
