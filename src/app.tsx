@@ -5,6 +5,7 @@ import Shell from '@/components/shell/Shell';
 import { startTheme } from '@/components/shell/themeStore';
 import { retryFailedChunks } from '@/services/chunks';
 import { isShown } from '@/services/failure';
+import { onFirstSign } from '@/services/firstSign';
 import { storedLocale } from '@/services/language';
 import { watchOtherTabs } from '@/services/leave';
 import { watchNetwork } from '@/services/network';
@@ -17,8 +18,6 @@ import { loadWords } from '@/services/words';
 
 /** Milliseconds after the first screen, in whose way this must not be. */
 const LATER = 1500;
-/** Whoever does one of these may soon do something that there is a message about. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
 
 export async function render(show: () => void): Promise<void> {
   retryFailedChunks();
@@ -35,12 +34,8 @@ export async function render(show: () => void): Promise<void> {
 
 function afterFirstScreen(): void {
   void import(/* webpackChunkName: "pwa" */ './pwa').then(({ startUpdateNotice }) => startUpdateNotice());
-  for (const sign of SIGNS) window.addEventListener(sign, somebodyIsThere, { once: true, passive: true });
-}
-
-function somebodyIsThere(): void {
-  for (const sign of SIGNS) window.removeEventListener(sign, somebodyIsThere);
-  if (token()) readyToasts();
+  // Whoever is there may soon do something that there is a message about.
+  onFirstSign(() => token() && readyToasts());
 }
 
 export const getInitialState = (): Promise<InitialState> => loadSession();

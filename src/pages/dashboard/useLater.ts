@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { onFirstSign } from '@/services/firstSign';
 
 /** Nobody has moved for so long, ms: what was left for later comes all the same. */
 const LONG = 30_000;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * True from the first sign of a person on. The first screen stands before that, and what it can do without does not
@@ -14,10 +14,10 @@ export function useLater(): boolean {
     if (isLater) return;
     const begin = () => setLater(true);
     const timer = setTimeout(begin, LONG);
-    for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, once: true });
+    const end = onFirstSign(begin);
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) removeEventListener(sign, begin);
+      end();
     };
   }, [isLater]);
   return isLater;
