@@ -1,22 +1,26 @@
 import type { Selectable } from 'kysely';
+import type { BankAccount as Place } from '#contract/bank';
 import { type Country, type Currency, currencyOf } from '#contract/money';
 import { bankKind, bankPurpose } from '#contract/status';
 import type { BankAccount, BankSnapshot } from '../../server/db/tables';
 import { type BuildContext, newId, serial } from './context';
 
+type Kind = Place['kind'];
+type Purpose = Place['purpose'];
+type Status = Place['status'];
 export interface PlaceGiven {
   companyId: string;
   name?: string;
   countryId?: Country;
   currency?: Currency;
-  kind?: number;
+  kind?: Kind;
   identifier?: string;
   bankName?: string | null;
   chain?: string;
-  purpose?: number;
+  purpose?: Purpose;
   holderName?: string;
   keeperEmployeeId?: string;
-  status?: number;
+  status?: Status;
 }
 
 /** A bank account of ours, with its account in the ledger. */
@@ -28,12 +32,10 @@ export function buildPlace(
   return context.db
     .insertInto('bankAccount')
     .values({
-      ...{ id: newId(context), countryId, currency, kind: kind as 1, name: `Place ${number}` },
-      ...{ statementMode: 'manual', holderName: 'Caudal', bankName: 'Banorte' },
+      ...{ id: newId(context), countryId, currency, kind, name: `Place ${number}` },
+      ...{ purpose: bankPurpose.gather, statementMode: 'manual', holderName: 'Caudal', bankName: 'Banorte' },
       ...{ identifier: `ACC${number}`, createdAt: context.clock.now() },
       ...given,
-      purpose: (given.purpose ?? bankPurpose.gather) as 1,
-      status: (given.status ?? 1) as 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   const open = sheet(cashier);
   await expect(open).toContainText(bank['bank.endOfDay.none']);
   await open.getByRole('checkbox').uncheck();
-  for (const [name, real] of found) await open.getByLabel(`${bank['bank.real']} ${name}`).locator('input').fill(real);
+  for (const [name, real] of found) await open.getByLabel(`${bank['bank.real']} ${name}`).fill(real);
   await open.getByLabel(`${bank['bank.explain']} ${found[0][0]}`).fill('银行利息 2.00');
   await open.locator('.ant-btn-primary').last().click();
   await expect(open.getByText(bank['bank.snapshot.1'], { exact: true })).toHaveCount(found.length - 1);

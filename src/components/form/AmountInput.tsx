@@ -8,6 +8,8 @@ interface Props extends Given {
   value?: string;
   onChange?: (value: string) => void;
   currency: string;
+  /** Where no label of a form stands beside it. */
+  'aria-label'?: string;
 }
 
 /** An amount as text, so that no digit is lost, with the word for its magnitude under it. */

@@ -29,15 +29,13 @@ export default function DayLine({ account: { id, name, currency, bookBalance }, 
         <Money amount={bookBalance} currency={currency} />
       </Cell>
       <Cell word="bank.real">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: it holds the control, within a component */}
-        <label aria-label={labelOf('bank.real')}>
-          <AmountInput
-            value={typed.realBalance}
-            currency={currency}
-            aria-invalid={refused !== undefined}
-            onChange={(realBalance) => type(id, { realBalance })}
-          />
-        </label>
+        <AmountInput
+          aria-label={labelOf('bank.real')}
+          aria-invalid={refused !== undefined}
+          value={typed.realBalance}
+          currency={currency}
+          onChange={(realBalance) => type(id, { realBalance })}
+        />
       </Cell>
       <Cell word="bank.explain">
         <Input

@@ -87,8 +87,7 @@ test('the sheet of a day keeps what was refused beside its reason, and counts wh
     },
   });
   fireEvent.click(await screen.findByText('日终盘点'));
-  const box = async (name: string) =>
-    within(await screen.findByLabelText(`实际余额 ${name}`)).getByRole('textbox') as HTMLInputElement;
+  const box = async (name: string) => screen.findByLabelText(`实际余额 ${name}`);
   fireEvent.change(await box('Concentradora'), { target: { value: '100.00' } });
   fireEvent.change(await box('Caja'), { target: { value: '7.00' } });
   fireEvent.click(await screen.findByText('记录 2 个余额'));
