@@ -1,7 +1,7 @@
 import { type dict as contract, type DictEntry, dictType } from '#contract/dict';
 import { listBanks } from '#contract/identifierBank';
 import { methods } from '#contract/method';
-import { type Country, currencyOf, minorDigits } from '#contract/money';
+import { type Country, countries, currencyOf, minorDigits } from '#contract/money';
 import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers, Caller } from '../http/handlers';
 import { bankCountry } from './banks';
@@ -12,8 +12,6 @@ interface Asked {
   actor: Actor;
   caller: Caller;
 }
-// The keys of this table are the countries, by its own type.
-const countries = Object.keys(currencyOf) as Country[];
 /** ISO 3166-1: the two letters that `Intl` knows a country by. */
 const shortOf: Record<Country, string> = { MEX: 'MX', COL: 'CO', PER: 'PE', CHL: 'CL', ARG: 'AR', BRA: 'BR' };
 

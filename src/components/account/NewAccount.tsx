@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { type Country, currencyOf } from '#contract/money';
+import { type Country, countries, currencyOf } from '#contract/money';
 import CallForm from '@/components/CallForm';
 import CountryName from '@/components/show/Country';
 import { isolatedName } from '@/components/show/isolated';
@@ -8,9 +8,6 @@ import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import { beginning, newFields } from './form';
-
-// The keys of this table are the countries, by its own type.
-const countries = Object.keys(currencyOf) as Country[];
 
 /** Makes an account: first of which country, which says its currency, its methods and its numbers. */
 export default function NewAccount({ payType }: { payType: 'payment' | 'payout' }) {

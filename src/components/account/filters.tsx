@@ -2,10 +2,11 @@ import type { account } from '#contract/account';
 import type { Input } from '#contract/call';
 import { accountStatus } from '#contract/status';
 import ChannelSelect from '@/components/options/ChannelSelect';
+import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { Filter, Preset } from '@/components/table/filter';
-import { AlertSelect, CompanySelect } from './picks';
+import { AlertSelect } from './picks';
 
 type AccountFilter = Omit<Input<typeof account.export>, 'columns'>;
 

@@ -5,9 +5,10 @@ import { type Country, currencyOf } from '#contract/money';
 import { accountKind } from '#contract/status';
 import type { FormField } from '@/components/form/formField';
 import ChannelSelect from '@/components/options/ChannelSelect';
+import CompanySelect from '@/components/options/CompanySelect';
 import AutoPause from './AutoPause';
 import Numbers from './Numbers';
-import { CompanySelect, MethodSelect } from './picks';
+import { MethodSelect } from './picks';
 
 export type Save = Input<typeof account.save>;
 type Field = FormField<Save>;

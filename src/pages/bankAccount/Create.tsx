@@ -1,11 +1,11 @@
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { countries } from '#contract/money';
 import { bankKind } from '#contract/status';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import { type Made, madeOf } from './form';
-import { countries } from './picks';
 
 const NewAccount = lazy(() => import('./NewAccount'));
 const kinds = Object.values(bankKind);

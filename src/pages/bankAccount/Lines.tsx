@@ -1,8 +1,8 @@
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import type { BankAccount, bank } from '#contract/bank';
 import type { Output } from '#contract/call';
 import { DAY } from '#contract/time';
+import Pager from '@/components/drawer/Pager';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import { useRead } from '@/components/read/useRead';
 import JournalNo from '@/components/show/JournalNo';
@@ -49,16 +49,7 @@ export default function Lines({ account: { id, currency }, asOf }: { account: Ba
   return (
     <>
       <Plain rows={data.list} keyOf={({ lineNo }) => lineNo} columns={columns} empty="bank.lines.none" />
-      {data.total > SIZE && (
-        <Pagination
-          size="small"
-          current={current}
-          pageSize={SIZE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setCurrent}
-        />
-      )}
+      <Pager current={current} pageSize={SIZE} total={data.total} onChange={setCurrent} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { bank } from '#contract/bank';
 import type { Input } from '#contract/call';
+import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { Filter } from '@/components/table/filter';
-import { CompanySelect } from './picks';
 
 export const filters: readonly Filter<Input<typeof bank.page>>[] = [
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'bank.country' },

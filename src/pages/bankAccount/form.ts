@@ -3,7 +3,8 @@ import type { Input } from '#contract/call';
 import { type Country, currencyOf } from '#contract/money';
 import { bankKind } from '#contract/status';
 import type { Choice, FormField } from '@/components/form/formField';
-import { AccountsOf, CompanyOf, KeeperSelect } from './picks';
+import { CompanyOf } from '@/components/options/CompanySelect';
+import { AccountsOf, KeeperSelect } from './picks';
 
 export type Save = Input<typeof bank.save>;
 /** What there is to choose from when one is made; it stays. */

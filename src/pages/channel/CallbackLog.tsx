@@ -1,7 +1,7 @@
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import type { ChannelMessage } from '#contract/channel';
 import Nothing from '@/components/drawer/Nothing';
+import Pager from '@/components/drawer/Pager';
 import Record from '@/components/drawer/Record';
 import Wire from '@/components/drawer/Wire';
 import { useRead } from '@/components/read/useRead';
@@ -31,16 +31,7 @@ export default function CallbackLog({ code, asOf }: { code: string; asOf: number
       {data.list.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-      {data.total > SIZE && (
-        <Pagination
-          size="small"
-          current={current}
-          pageSize={SIZE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setCurrent}
-        />
-      )}
+      <Pager current={current} pageSize={SIZE} total={data.total} onChange={setCurrent} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Country } from '#contract/money';
+import { type Country, countries } from '#contract/money';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 
 const NewCompany = lazy(() => import('./NewCompany'));
-const countries: readonly Country[] = ['MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA'];
 
 /** Begins with the country: it says what the tax number is, and the currency. */
 export default function Create() {

@@ -1,9 +1,10 @@
 import type { Input } from '#contract/call';
 import type { employee } from '#contract/employee';
 import { masterStatus } from '#contract/status';
+import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import type { Filter, Preset } from '@/components/table/filter';
-import { CompanySelect, HouseSelect, RoleFilter } from './picks';
+import { HouseSelect, RoleFilter } from './picks';
 
 export const filters: readonly Filter<Input<typeof employee.page>>[] = [
   { kind: 'status', name: 'status', of: 'master', word: 'employee.status' },

@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Input } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
-import { type Country, currencyOf } from '#contract/money';
+import { countries as everyCountry } from '#contract/money';
 import type { Employee, OwnerType } from '#contract/people';
 import type { FormField } from '@/components/form/formField';
+import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import type { PickProps } from '@/components/options/PickProps';
 import { ownHouse } from './ownHouse';
-import { CompanySelect, ContactSelect, OwnerSelect, RoleSelect, roleSelectOf } from './picks';
+import { ContactSelect, OwnerSelect, RoleSelect, roleSelectOf } from './picks';
 
 export type Save = Input<typeof contract.save>;
 type Field = FormField<Save>;
-// The keys of this table are the countries, by its own type.
-const everyCountry = Object.keys(currencyOf) as Country[];
 
 const userName: Field = { name: 'userName', word: 'employee.userName', help: 'employee.userName.help', kind: 'text' };
 const realName: Field = { name: 'realName', word: 'employee.realName', kind: 'text' };

@@ -15,10 +15,6 @@ export const RoleFilter = (props: PickProps) => (
   <PickSelect call={api.role.list} input={{}} optionOf={option} {...props} />
 );
 
-export const CompanySelect = (props: PickProps) => (
-  <PickSelect call={api.company.list} input={{ status: 1 }} optionOf={option} {...props} />
-);
-
 export function HouseSelect(props: PickProps) {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import type { Output } from '#contract/call';
 import type { merchantEditor } from '#contract/merchantEditor';
-import type { Country } from '#contract/money';
+import { type Country, countries } from '#contract/money';
 import { merchantType } from '#contract/status';
 import CallForm from '@/components/CallForm';
 import ShownOnce from '@/components/security/ShownOnce';
@@ -12,7 +12,6 @@ import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import { fresh, newFields } from './form';
 import Losses from './Losses';
-import { countries } from './picks';
 
 type Made = Output<typeof merchantEditor.save>;
 

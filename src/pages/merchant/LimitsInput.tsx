@@ -4,9 +4,9 @@ import type { Profile } from '#contract/merchantShape';
 import { type Country, currencyOf } from '#contract/money';
 import { withDecimals } from '@/components/form/decimals';
 import type { ControlProps } from '@/components/form/formField';
+import { ofEach } from '@/components/options/ofEach';
 import { useWords } from '@/services/words';
 import css from './editor.module.css';
-import { ofEach } from './picks';
 
 type Limit = keyof Profile['limits'];
 export const limitNames = [

@@ -5,9 +5,9 @@ import { methods } from '#contract/method';
 import { type Country, currencyOf } from '#contract/money';
 import { withDecimals } from '@/components/form/decimals';
 import type { ControlProps } from '@/components/form/formField';
+import { ofEach } from '@/components/options/ofEach';
 import { useWords } from '@/services/words';
 import css from './editor.module.css';
-import { ofEach } from './picks';
 
 interface Row {
   bizType: 'payment' | 'payout';

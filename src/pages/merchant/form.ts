@@ -5,8 +5,9 @@ import { type Country, currencyOf } from '#contract/money';
 import { merchantType } from '#contract/status';
 import type { FormField } from '@/components/form/formField';
 import { TaxId } from '@/components/form/TaxId';
+import { CompanyOf } from '@/components/options/CompanySelect';
 import { LimitsOf } from './LimitsInput';
-import { AgentSelect, CompanyOf } from './picks';
+import { AgentSelect } from './picks';
 import { RatesOf } from './RatesInput';
 
 export type Save = Input<typeof merchantEditor.save>;
