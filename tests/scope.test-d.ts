@@ -212,7 +212,10 @@ export const unscoped: Reasons<Stores> = {
     linesBetween: 'of an account that its reader was found to see',
   },
   'books/journalStore': { findJournal: 'told only with lines of it that its reader may see' },
-  'books/trialStore': { sumsBefore: 'sums of whole currencies, kept to those that the scope may see' },
+  'books/trialStore': {
+    sumsBefore: 'sums of whole currencies, kept to those that the scope may see',
+    receivablesBefore: 'in whole currencies, kept to those that the scope may see',
+  },
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'account/payoutSetStore': {
     findSet: 'of a country or merchant that was found within the scope',

@@ -15,6 +15,8 @@ const ways = {
   line: /Journal|Ends|OfDay|Statement|<th scope="row">|Whole/,
   /** The statement of the same pocket stands beside it. */
   statement: /<ToStatement/,
+  /** It leads to all accounts of its kind in the ledger. */
+  accounts: /useAccounts\(/,
   /** The word or line around it is the link to the row it tells of. */
   around: /<Link to=\{notice\.route\}/,
   /** It is what the ways themselves are made of. */
@@ -64,6 +66,8 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/company/fields.tsx': ['counted', 'setting'],
   'pages/dashboard/OwnTiles.tsx': ['tile'],
   'pages/dashboard/Today.tsx': ['tile'],
+  'pages/dashboard/cards/FundAlerts.tsx': ['accounts'],
+  'pages/dashboard/cards/FundCard.tsx': ['accounts'],
   'pages/dashboard/price/Effect.tsx': ['setting'],
   'pages/dashboard/price/PriceCard.tsx': ['setting'],
   'pages/info/OwnAgent.tsx': ['statement'],
