@@ -1,4 +1,5 @@
 import { account } from './account';
+import { announcement } from './announcement';
 import { apiLog } from './apiLog';
 import { approval } from './approval';
 import { audit } from './audit';
@@ -47,6 +48,7 @@ export const contract = {
   route,
   company,
   contact,
+  announcement,
   dict,
   merchant,
   ledger,

@@ -56,6 +56,7 @@ export const screens = {
   '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },
   '/approval': { openTo: ['approval.view'], group: 'administration', icon: 'approval', badge: 'approvalWaiting' },
   '/blacklist': { openTo: ['blacklist.edit'], group: 'administration', icon: 'lock' },
+  '/announcement': { openTo: ['announcement.edit'], group: 'administration', icon: 'book' },
   '/contact': { openTo: ['contact.edit'], group: 'administration', icon: 'team' },
   '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
   '/apiLog': { openTo: ['apiLog.view'], group: 'administration', icon: 'order' },

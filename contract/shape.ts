@@ -49,6 +49,7 @@ export type Kind =
   | 'account'
   | 'switch'
   | 'contact'
+  | 'announcement'
   | 'poolBatch'
   | 'bank'
   /** What a bank account was found to hold. */

@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
 import { account } from './account/account';
+import { announcement } from './announcement/announcement';
 import { apiLog } from './apiLog/apiLog';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
@@ -47,6 +48,7 @@ export const areas: Handlers<AppContract> = {
   route,
   company,
   contact,
+  announcement,
   dict,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },

@@ -43,6 +43,8 @@ interface Stores {
   'channelSetup/errorStore': typeof import('../server/channelSetup/errorStore');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
   'company/list': typeof import('../server/company/list');
+  'announcement/list': typeof import('../server/announcement/list');
+  'announcement/store': typeof import('../server/announcement/store');
   'contact/list': typeof import('../server/contact/list');
   'contact/store': typeof import('../server/contact/store');
   'company/store': typeof import('../server/company/store');
@@ -342,6 +344,11 @@ export const unscoped: Reasons<Stores> = {
     insertPart: 'about a receipt and an order that were found within the scope and are held',
     countOpen: 'a number alone, of an order that is held',
   },
+  'announcement/store': {
+    addAnnouncement: 'a new one, whose audience was found within the scope',
+    changeAnnouncement: 'about one that was found within the scope and is held',
+    setAnnouncementStatus: 'about one that was found within the scope and is held',
+  },
   'contact/store': {
     addContact: 'of countries of the asker’s',
     changeContact: 'about a contact that was found within the scope and is held',
@@ -494,6 +501,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   accountSwitch: ['account/switchStore'],
   accountSwitchPlace: ['account/switchStore'],
   agentRate: ['merchant/agentList', 'merchant/relationStore'],
+  announcement: ['announcement/list', 'announcement/store'],
   apiLog: ['apiLog/list'],
   apiLogMissed: ['apiLog/missedStore'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],

@@ -18,6 +18,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'bank.saveStatus',
     'company.status',
     'contact.saveStatus',
+    'announcement.saveStatus',
     'channel.saveStatus',
     'route.saveStatus',
     'merchant.saveStatus',
@@ -83,6 +84,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'preference.save',
     'notify.read',
     'notify.readAll',
+    'announcement.read',
   ],
 };
 

@@ -50,6 +50,7 @@ type Changed =
   | 'approvalRule'
   | 'file'
   | 'contact'
+  | 'announcement'
   | 'blacklist'
   | 'price';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
@@ -96,6 +97,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   rule: nobodys,
   route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
   contact: nobodys,
+  announcement: sql`(select merchant_ids from announcement where id = thing.id)`,
   listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
@@ -123,6 +125,7 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   approvalRule: nobodys,
   file: nobodys,
   contact: nobodys,
+  announcement: sql`(select merchant_ids from announcement where id::text = thing.no)`,
   blacklist: nobodys,
   // Every merchant's.
   price: unknown,

@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import type { Announcement } from '#contract/announcement';
 import type { ApiFailure, SignedHeader } from '#contract/apiLog';
 import type { ApprovalStep } from '#contract/approval';
 import type { BlacklistType } from '#contract/blacklist';
@@ -98,6 +99,13 @@ interface Narrower {
   testCatcher: { answer: CatcherAnswer };
   testCatch: { verdict: CaughtVerdict };
   testOrder: { outcome: TestOutcome };
+  announcement: {
+    level: Announcement['level'];
+    audience: Announcement['audience'];
+    roles: Announcement['roles'];
+    countryIds: CountryId[];
+    status: 0 | 1;
+  };
   contact: {
     scene: Contact['scene'];
     audience: Contact['audience'];

@@ -162,6 +162,38 @@ export interface AgentRate {
   version: number;
 }
 
+export interface Announcement {
+  audience: string[];
+  countryIds: Generated<string[]>;
+  fromTime: Timestamp;
+  id: Int8;
+  level: string;
+  merchantIds: Generated<ArrayType<Int8>>;
+  mustRead: boolean;
+  pinned: boolean;
+  roles: Generated<string[]>;
+  status: Generated<number>;
+  text: string;
+  textAr: string | null;
+  textEn: string | null;
+  textEs: string | null;
+  textPt: string | null;
+  title: string;
+  titleAr: string | null;
+  titleEn: string | null;
+  titleEs: string | null;
+  titlePt: string | null;
+  toTime: Timestamp | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface AnnouncementRead {
+  announcementId: Int8;
+  employeeId: Int8;
+  readAt: Timestamp;
+}
+
 export interface ApiLog {
   answer: string;
   at: Timestamp;
@@ -1436,6 +1468,8 @@ export interface DB {
   accountSwitchPlace: AccountSwitchPlace;
   agent: Agent;
   agentRate: AgentRate;
+  announcement: Announcement;
+  announcementRead: AnnouncementRead;
   apiLog: ApiLog;
   apiLogMissed: ApiLogMissed;
   approval: Approval;

@@ -270,6 +270,7 @@ export default {
   menuEmployee: 'الموظفون',
   menuAccess: 'الصلاحيات',
   menuApproval: 'الموافقات',
+  menuAnnouncement: 'الإعلانات',
   menuContact: 'جهات الاتصال',
   menuBlacklist: 'القائمة السوداء',
   menuLedger: 'دفتر الأستاذ',

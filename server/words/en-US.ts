@@ -283,6 +283,7 @@ export default {
   menuEmployee: 'Employees',
   menuAccess: 'Access control',
   menuApproval: 'Approvals',
+  menuAnnouncement: 'Announcements',
   menuContact: 'Contacts',
   menuBlacklist: 'Blacklist',
   menuLedger: 'Ledger',

@@ -284,6 +284,7 @@ export default {
   menuEmployee: 'Empleados',
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',
+  menuAnnouncement: 'Avisos',
   menuContact: 'Contactos',
   menuBlacklist: 'Lista negra',
   menuLedger: 'Libro mayor',

@@ -285,6 +285,7 @@ export default {
   menuEmployee: 'Funcionários',
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
+  menuAnnouncement: 'Avisos',
   menuContact: 'Contatos',
   menuBlacklist: 'Lista negra',
   menuLedger: 'Razão contábil',

@@ -268,6 +268,7 @@ export default {
   menuEmployee: '员工',
   menuAccess: '权限',
   menuApproval: '复核',
+  menuAnnouncement: '公告',
   menuContact: '快捷联系人',
   menuBlacklist: '黑名单管理',
   menuLedger: '总账',

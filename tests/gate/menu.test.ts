@@ -65,6 +65,7 @@ test.each<[RoleCode, string[]]>([
       '/access',
       '/approval',
       '/blacklist',
+      '/announcement',
       '/contact',
       '/apiLog',
       '/notifyLog',

@@ -40,6 +40,7 @@ const entries: Record<string, string> = {
   '/company': 'AOFC',
   '/bankAccount': 'AOFC',
   '/blacklist': 'AOF',
+  '/announcement': 'AO',
   '/contact': 'AO',
   '/channel': 'AOF',
   '/route': 'AOF',

@@ -142,6 +142,7 @@ export const screens: readonly Screen[] = [
   { name: 'receipt-drawer', path: '/receipt', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'blacklist', path: '/blacklist', ...ADMIN, show: seen('main [class*=state], main table') },
   { name: 'testInit', path: '/testInit', ...ADMIN, show: seen('main [class*=state], main table') },
+  { name: 'announcement', path: '/announcement', ...ADMIN, show: rows },
   { name: 'contact', path: '/contact', ...ADMIN, show: rows },
   { name: 'proxy-facts', path: '/proxy', ...ADMIN, show: openRow(`${drawer} [role=tablist]`) },
   { name: 'proxy-new', path: '/proxy', ...ADMIN, show: newOne },

@@ -85,6 +85,10 @@ const person = {
   ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
   ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
 };
+const announced = {
+  ...{ title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' },
+  ...{ audience: ['merchant', 'agent'], countryIds: ['MEX'] },
+};
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -414,6 +418,14 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
   'bank.snapshot snapshotNo': () => ({ action: 'check' }),
   'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
+  'announcement.save': () => announced,
+  'announcement.save id': ({ target }) => ({
+    ...announced,
+    ...(target === 'other' && { countryIds: ['BRA'] }),
+    version: 1,
+  }),
+  'announcement.save merchantIds': () => ({ ...announced, audience: ['merchant'], countryIds: [] }),
+  'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),

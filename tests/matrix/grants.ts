@@ -121,6 +121,7 @@ export const grants: Partial<Record<Right, string>> = {
     'company.view': 'AOFC',
     'company.edit': 'AO',
     'contact.edit': 'AO',
+    'announcement.edit': 'AO',
     'channel.view': 'AOF',
     'channel.edit': 'AO',
     'route.view': 'AOF',
@@ -195,6 +196,8 @@ const rows: Record<Kind, Rows> = {
   account: ours,
   switch: ours,
   poolBatch: ours,
+  // For the people of one merchant each.
+  announcement: ours,
   // Shown in Mexico alone, whoever's merchants it is for.
   contact: { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] },
   listed: ours,
@@ -225,6 +228,8 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
   'bank.page company': housesOwn,
+  // It is read by whom it is for: the people of that merchant.
+  'announcement.read announcement': { merchant: ['own'] },
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.

@@ -26,6 +26,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     account: { ...ids(a.accounts.own, a.accounts.sibling, b.accounts.own), wrong: a.merchant.id },
     switch: ids(a.switches.own, a.switches.sibling, b.switches.own),
     poolBatch: ids(a.poolBatches.own, a.poolBatches.sibling, b.poolBatches.own),
+    announcement: ids(a.announcements.own, a.announcements.sibling, b.announcements.own),
     contact: ids(a.contacts.own, a.contacts.sibling, b.contacts.own),
     listed: ids(a.listed.own, a.listed.sibling, b.listed.own),
     bank: ids(a.banks.own, a.banks.sibling, b.banks.own),

@@ -6,6 +6,7 @@ import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
+import { buildAnnouncement } from '../build/announcement';
 import { buildApiRequest } from '../build/apiRequest';
 import { buildEntry } from '../build/blacklist';
 import { buildCompany } from '../build/company';
@@ -39,6 +40,8 @@ export interface Tenant {
   switches: Pair;
   /** People whom the tenant's country can call. */
   contacts: Pair;
+  /** Told to the people of each merchant alone. */
+  announcements: Pair;
   listed: Pair;
   /** One account put into a pool, a moment ago. */
   poolBatches: Pair;
@@ -292,6 +295,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     companies: { own: one.companyId, sibling: two.companyId },
     accounts: { own: one.account.id, sibling: two.account.id },
     switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
+    announcements: {
+      own: await buildAnnouncementOf(context, given, merchant.id),
+      sibling: await buildAnnouncementOf(context, given, sibling.id),
+    },
     contacts: { own: await buildContactOf(context, given), sibling: await buildContactOf(context, given) },
     listed: {
       own: await buildListed(context, given, merchant.id),
@@ -387,6 +394,16 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
 async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {
   const contact = { name: name('contact', 'name'), roleText: name('contact', 'role'), countryIds: [countryId] };
   return (await buildContact(context, { ...contact, zoneCountry: countryId })).id;
+}
+
+/** One for the people of a merchant, and beside it one for whoever works in the country. */
+async function buildAnnouncementOf(context: BuildContext, { countryId, name }: Given, merchantId: string) {
+  const texts = (no: string) => ({
+    title: name('announcement', `title${no}`),
+    text: name('announcement', `text${no}`),
+  });
+  await buildAnnouncement(context, { ...texts('1'), countryIds: [countryId] });
+  return (await buildAnnouncement(context, { ...texts('2'), audience: ['merchant'], merchantIds: [merchantId] })).id;
 }
 
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/late';
 import access from './access';
 import account from './account';
+import announcement from './announcement';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -44,6 +45,7 @@ import testSetup from './testSetup';
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...announcement,
   ...apiLog,
   ...access,
   ...account,

@@ -1,5 +1,6 @@
 import access from './access';
 import account from './account';
+import announcement from './announcement';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -43,6 +44,7 @@ import testSetup from './testSetup';
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...announcement,
   ...apiLog,
   ...access,
   ...account,
