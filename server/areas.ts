@@ -7,6 +7,7 @@ import { bank } from './bank/bank';
 import { blacklist } from './blacklist/blacklist';
 import { books } from './books/books';
 import { askNow } from './channel/askNow';
+import { close } from './channel/close';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
 import { contact } from './contact/contact';
@@ -51,7 +52,7 @@ export const areas: Handlers<AppContract> = {
   merchant: { ...merchant, login: signIn },
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
-  payment: { ...payment, ...refund, query: askNow },
+  payment: { ...payment, ...refund, query: askNow, close },
   blacklist,
   receipt,
   live,

@@ -1312,6 +1312,7 @@ export interface SimulatorChoice {
 
 export interface SimulatorPayment {
   amount: Int8;
+  cancelledAt: Timestamp | null;
   channelCode: Generated<string>;
   createdAt: Timestamp;
   currency: string;

@@ -122,6 +122,7 @@ export default {
   simulatorDidOther: 'Paid another amount, {amount}',
   simulatorDidFail: 'The payment failed',
   simulatorDidLate: 'Pays {amount} after the order expires',
+  simulatorCancelled: 'Called off: it takes no more money.',
   simulatorDidSilent: 'Stays silent',
   simulatorTold: '· told, and confirmed',
   simulatorTelling: '· still to be told',
@@ -198,6 +199,16 @@ export default {
   replayEnded: 'This replay has ended.',
   channelSilent:
     'Channel {channel} gave no answer about order {orderNo} in {seconds} s. The order stays as it is and the question is kept; ask again later, or ask the channel’s people.',
+  channelSaysPaid:
+    'Channel {channel} says that order {orderNo} is paid, so it was not closed; what the channel said was booked as if asked.',
+  cancelRefused:
+    'Channel {channel} did not call off order {orderNo}: {reason}. The order stays open, as it may still be paid.',
+  cancelUnknown:
+    'Channel {channel} did not say whether it called off order {orderNo}. The order stays open; try again later.',
+  channelForgot:
+    'Channel {channel} does not know order {orderNo}, which it once accepted. The order stays open; ask the channel’s people.',
+  changedMeanwhile: 'Order {orderNo} changed meanwhile and was not closed. Reload and try again.',
+  notAskedInTime: 'There was no time left to ask about order {orderNo}; it stays open. Choose fewer and try again.',
   notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',
   tooManyTags: 'An order holds at most {most} tags. Take some off first.',
   nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',

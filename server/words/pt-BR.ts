@@ -124,6 +124,7 @@ export default {
   simulatorDidOther: 'Pago de outro valor, {amount}',
   simulatorDidFail: 'O pagamento falhou',
   simulatorDidLate: 'Paga {amount} depois do vencimento',
+  simulatorCancelled: 'Cancelado: não recebe mais dinheiro.',
   simulatorDidSilent: 'Sem resposta',
   simulatorTold: '· avisado e confirmado',
   simulatorTelling: '· a avisar',
@@ -200,6 +201,16 @@ export default {
   replayEnded: 'Este reenvio já terminou.',
   channelSilent:
     'O canal {channel} não respondeu sobre a ordem {orderNo} em {seconds} s. A ordem fica como está e a consulta é guardada; consulte de novo mais tarde ou fale com o canal.',
+  channelSaysPaid:
+    'O canal {channel} diz que a ordem {orderNo} foi paga, por isso ela não foi encerrada; o que o canal disse foi registrado como em uma consulta.',
+  cancelRefused:
+    'O canal {channel} não cancelou a ordem {orderNo}: {reason}. A ordem continua aberta, pois ainda pode ser paga.',
+  cancelUnknown:
+    'O canal {channel} não disse se cancelou a ordem {orderNo}. A ordem continua aberta; tente mais tarde.',
+  channelForgot:
+    'O canal {channel} não conhece a ordem {orderNo}, que havia aceitado. A ordem continua aberta; fale com o canal.',
+  changedMeanwhile: 'A ordem {orderNo} mudou nesse meio-tempo e não foi encerrada. Recarregue e tente de novo.',
+  notAskedInTime: 'Não houve tempo de consultar a ordem {orderNo}; ela continua aberta. Escolha menos e tente de novo.',
   notInThisStatus: 'O estado atual da ordem não permite esta ação. Recarregue para ver o que pode ser feito.',
   tooManyTags: 'Uma ordem tem no máximo {most} etiquetas. Remova algumas antes.',
   nothingToNotify: 'O pedido não tem endereço de notificação ou ainda não há nada a informar.',

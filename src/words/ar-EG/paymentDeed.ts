@@ -34,7 +34,7 @@ export default {
   'paymentDeed.close.verb': 'إغلاق {orderNo}',
   'paymentDeed.close.several': 'إغلاق {count} طلبات',
   'paymentDeed.close.about':
-    'لن يُنتظر الدفع بعد الآن: يفشل الطلب ويُبلَّغ التاجر. وإن وصل مبلغ بعد ذلك يُعلَّق في انتظار مراجعة شخص.',
+    'تُسأل القناة أولًا: ما تقول إنه مدفوع يُقيَّد، وما لا تجيب عنه يبقى مفتوحًا. يصير الطلب فاشلًا ويُبلَّغ التاجر؛ وما يصل بعد ذلك من مال ينتظر موظفًا.',
   'paymentDeed.remark': 'ملاحظة',
   'paymentDeed.remark.verb': 'حفظ ملاحظة {orderNo}',
   'paymentDeed.remark.about': 'لا يرى الملاحظات والوسوم إلا فريق المنصة.',

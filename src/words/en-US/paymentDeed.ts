@@ -36,7 +36,7 @@ export default {
   'paymentDeed.close.verb': 'Close {orderNo}',
   'paymentDeed.close.several': 'Close {count} orders',
   'paymentDeed.close.about':
-    'Nobody waits for the payment any more: the order fails and the merchant is told. Money that still comes waits in suspense for a person.',
+    'The channel is asked first: what it says is paid is booked instead, and what it does not answer stays open. The order fails and the merchant is told; money that still comes waits for a person.',
   'paymentDeed.remark': 'Remark',
   'paymentDeed.remark.verb': 'Save the remark of {orderNo}',
   'paymentDeed.remark.about': 'Only people of the platform see remarks and tags.',

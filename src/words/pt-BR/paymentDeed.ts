@@ -36,7 +36,7 @@ export default {
   'paymentDeed.close.verb': 'Encerrar {orderNo}',
   'paymentDeed.close.several': 'Encerrar {count} ordens',
   'paymentDeed.close.about':
-    'O pagamento deixa de ser aguardado: a ordem falha e o lojista é avisado. Se ainda chegar dinheiro, fica em suspenso até uma pessoa analisar.',
+    'O canal é consultado antes: o que ele diz pago é registrado, e o que ele não responde continua aberto. A ordem passa a falha e o lojista é avisado; o dinheiro que ainda chegar espera por uma pessoa.',
   'paymentDeed.remark': 'Nota',
   'paymentDeed.remark.verb': 'Salvar a nota de {orderNo}',
   'paymentDeed.remark.about': 'Só a equipe da plataforma vê notas e etiquetas.',

@@ -30,7 +30,8 @@ export default {
   'paymentDeed.close': '关单',
   'paymentDeed.close.verb': '关闭 {orderNo}',
   'paymentDeed.close.several': '关闭 {count} 笔订单',
-  'paymentDeed.close.about': '不再等待付款：订单变为失败，并通知商户。之后若仍有款项到账，将挂账等待人工处理。',
+  'paymentDeed.close.about':
+    '先询问通道：已付款的不关闭而是入账；能取消的请求取消；没有明确回答的保持未结。关闭后订单变为失败并通知商户，之后若仍有款项到账，将挂账等待人工处理。',
   'paymentDeed.remark': '备注',
   'paymentDeed.remark.verb': '保存 {orderNo} 的备注',
   'paymentDeed.remark.about': '只有平台人员能看到备注和标签。',
