@@ -45,6 +45,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'notifyLog.resend',
     'payment.tag',
     'notifyLog.resendBatch',
+    'notifyLog.resendOrders',
     'notifyLog.cancelReplay',
     'audit.unmask',
     'channel.test',

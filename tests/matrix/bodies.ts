@@ -453,6 +453,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'role.ownSave id': () => ({ ...ownRole, version: 1 }),
   'role.ownSaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'notifyLog.resendBatch': () => ({ dryRun: true }),
+  'notifyLog.resendOrders': () => ({ dryRun: true }),
   'menu.save': () => ({ label: 'More', group: true }),
   'menu.saveStatus': () => ({ keys: ['auditLog'], status: 0 }),
   'menu.sort': async (given) => ({ entries: await menuOf(given) }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
-import { paymentStatus, refundStatus, ticketStatus } from '#contract/status';
+import { notifyStatus, paymentStatus, refundStatus, ticketStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
@@ -586,6 +586,8 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
 async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
   const orders = context.db.selectFrom('paymentOrder').selectAll().where('merchantId', '=', id);
   const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
+  const told = { notifyStatus: notifyStatus.ok };
+  await context.db.updateTable('paymentOrder').set(told).where('id', '=', paid.id).execute();
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }

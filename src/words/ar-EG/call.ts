@@ -223,6 +223,7 @@ export default {
   'call.receipt.forOrder': 'مقبوضات لطلب',
   'call.receipt.remark': 'ملاحظة على مقبوض',
   'call.receipt.export': 'تصدير المقبوضات',
+  'call.notifyLog.resendOrders': 'إعادة إرسال إشعارات الطلبات المفلترة',
   'call.notifyLog.resendBatch': 'إعادة إرسال إشعارات فلتر',
   'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
   'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',

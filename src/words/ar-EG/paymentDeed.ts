@@ -30,6 +30,11 @@ export default {
   'paymentDeed.outcome': 'الأثر',
   'payment.event.closed': 'أُغلق يدويًا',
   'paymentDeed.reason': 'السبب',
+  'paymentDeed.resendAll': 'إعادة إرسال كل الفلتر',
+  'paymentDeed.resendAll.verb': 'ابدأ',
+  'paymentDeed.resendAll.about':
+    'تعيد مهمة إبلاغ كل تاجر على عنوانه الحالي بكل طلب محسوم في الفلتر الحالي: 10,000 كحد أقصى، ولكل عنوان معدله، أيًّا كانت الصفوف المختارة. تعرض صفحة الإشعارات مدى التقدم.',
+  'paymentDeed.resendAll.count': '{count} طلبات',
   'paymentDeed.close': 'إغلاق',
   'paymentDeed.close.verb': 'إغلاق {orderNo}',
   'paymentDeed.close.several': 'إغلاق {count} طلبات',

@@ -223,6 +223,7 @@ export default {
   'call.receipt.forOrder': 'Receipts for an order',
   'call.receipt.remark': 'Note on a receipt',
   'call.receipt.export': 'Export receipts',
+  'call.notifyLog.resendOrders': 'Resend callbacks of filtered orders',
   'call.notifyLog.resendBatch': 'Resend callbacks of a filter',
   'call.notifyLog.replays': 'View replays',
   'call.notifyLog.cancelReplay': 'Stop a replay',

@@ -32,6 +32,11 @@ export default {
   'paymentDeed.outcome': 'What it does',
   'payment.event.closed': 'Closed by a person',
   'paymentDeed.reason': 'Reason',
+  'paymentDeed.resendAll': 'Resend all of the filter',
+  'paymentDeed.resendAll.verb': 'Begin',
+  'paymentDeed.resendAll.about':
+    'A job tells merchants again, at their present address, of every decided order of the present filter: 10,000 at most, each address at its own rate, whatever rows are chosen. The page of callbacks shows how far it is.',
+  'paymentDeed.resendAll.count': '{count} orders',
   'paymentDeed.close': 'Close',
   'paymentDeed.close.verb': 'Close {orderNo}',
   'paymentDeed.close.several': 'Close {count} orders',

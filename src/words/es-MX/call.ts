@@ -223,6 +223,7 @@ export default {
   'call.receipt.forOrder': 'Depósitos para una orden',
   'call.receipt.remark': 'Nota en un depósito',
   'call.receipt.export': 'Exportar depósitos',
+  'call.notifyLog.resendOrders': 'Reenviar avisos de las órdenes filtradas',
   'call.notifyLog.resendBatch': 'Reenviar avisos de un filtro',
   'call.notifyLog.replays': 'Ver reenvíos',
   'call.notifyLog.cancelReplay': 'Detener un reenvío',

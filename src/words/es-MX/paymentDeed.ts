@@ -32,6 +32,11 @@ export default {
   'paymentDeed.outcome': 'Qué hace',
   'payment.event.closed': 'Cerrada por una persona',
   'paymentDeed.reason': 'Motivo',
+  'paymentDeed.resendAll': 'Reenviar todo el filtro',
+  'paymentDeed.resendAll.verb': 'Empezar',
+  'paymentDeed.resendAll.about':
+    'Una tarea reenvía, a la dirección actual de cada comercio, todas las órdenes resueltas del filtro actual: 10,000 como máximo, cada dirección a su ritmo, sin importar las filas elegidas. La página de avisos muestra el avance.',
+  'paymentDeed.resendAll.count': '{count} órdenes',
   'paymentDeed.close': 'Cerrar',
   'paymentDeed.close.verb': 'Cerrar {orderNo}',
   'paymentDeed.close.several': 'Cerrar {count} órdenes',

@@ -223,6 +223,7 @@ export default {
   'call.receipt.forOrder': 'Recebimentos para um pedido',
   'call.receipt.remark': 'Nota em um recebimento',
   'call.receipt.export': 'Exportar recebimentos',
+  'call.notifyLog.resendOrders': 'Reenviar avisos das ordens filtradas',
   'call.notifyLog.resendBatch': 'Reenviar avisos de um filtro',
   'call.notifyLog.replays': 'Ver reenvios',
   'call.notifyLog.cancelReplay': 'Parar um reenvio',

@@ -32,6 +32,11 @@ export default {
   'paymentDeed.outcome': 'O que faz',
   'payment.event.closed': 'Encerrada por uma pessoa',
   'paymentDeed.reason': 'Motivo',
+  'paymentDeed.resendAll': 'Reenviar todo o filtro',
+  'paymentDeed.resendAll.verb': 'Começar',
+  'paymentDeed.resendAll.about':
+    'Uma tarefa reenvia, para o endereço atual de cada lojista, todas as ordens decididas do filtro atual: no máximo 10.000, cada endereço no seu ritmo, quaisquer que sejam as linhas escolhidas. A página de avisos mostra o andamento.',
+  'paymentDeed.resendAll.count': '{count} ordens',
   'paymentDeed.close': 'Encerrar',
   'paymentDeed.close.verb': 'Encerrar {orderNo}',
   'paymentDeed.close.several': 'Encerrar {count} ordens',

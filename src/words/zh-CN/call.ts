@@ -224,6 +224,7 @@ export default {
   'call.receipt.forOrder': '订单的可能到账',
   'call.receipt.remark': '到账备注',
   'call.receipt.export': '导出到账',
+  'call.notifyLog.resendOrders': '按代收筛选重发通知',
   'call.notifyLog.resendBatch': '按筛选重发通知',
   'call.notifyLog.replays': '查看重发任务',
   'call.notifyLog.cancelReplay': '停止重发任务',

@@ -27,6 +27,11 @@ export default {
   'paymentDeed.outcome': '处理结果',
   'payment.event.closed': '人工关闭',
   'paymentDeed.reason': '原因',
+  'paymentDeed.resendAll': '按筛选重发通知',
+  'paymentDeed.resendAll.verb': '开始重发',
+  'paymentDeed.resendAll.about':
+    '由后台任务按商户现有地址重发当前筛选下所有已有结果的订单，最多 10,000 笔，每个地址限速。已选的行不起作用。进度见“商户通知”页。',
+  'paymentDeed.resendAll.count': '共 {count} 笔',
   'paymentDeed.close': '关单',
   'paymentDeed.close.verb': '关闭 {orderNo}',
   'paymentDeed.close.several': '关闭 {count} 笔订单',
