@@ -13,6 +13,7 @@ import { contact } from './contact/contact';
 import { dict } from './dict/dict';
 import { employee } from './employee/employee';
 import { file } from './file/file';
+import { fund } from './fund/fund';
 import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { signIn } from './identity/signIn';
@@ -54,6 +55,7 @@ export const areas: Handlers<AppContract> = {
   payment: { ...payment, ...refund, query: askNow },
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,
