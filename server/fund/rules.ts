@@ -1,4 +1,4 @@
-// Which sides each type of record has. What other areas write (recharges, settlements, commission, margins) has none here.
+// Which sides each type of record has; what other areas write (recharges, settlements, margins) has none here.
 import { type FundPlace, type FundType, fundPlace, fundType } from '#contract/status';
 
 export interface Sides {

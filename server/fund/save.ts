@@ -1,6 +1,5 @@
 import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
-import { toMajor } from '#contract/money';
 import { fundStatus } from '#contract/status';
 import { attachFiles } from '../db/attachment';
 import { orderNo } from '../db/orderNo';
@@ -99,5 +98,3 @@ export function factsOf(row: FundRow) {
     ...(category !== null && { category }),
   };
 }
-/** A figure of a record, as sentences say it. */
-export const amountSaid = ({ amount, currency }: Stored) => ({ amount: toMajor(amount, currency), currency });
