@@ -14,6 +14,7 @@ import { contact } from './contact';
 import { dict } from './dict';
 import { employee } from './employee';
 import { file } from './file';
+import { fund } from './fund';
 import { home } from './home';
 import { ledger } from './ledger';
 import { live } from './live';
@@ -55,6 +56,7 @@ export const contract = {
   payment: { ...payment, ...refund },
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

@@ -50,7 +50,12 @@ export const screens = {
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },
   '/route': { openTo: ['route.view'], group: 'money', icon: 'exchange' },
   '/settlementRecord': { openTo: ['settlement.view'], group: 'money', icon: 'settlement', badge: 'settlementAudit' },
-  '/fundRecord': { openTo: ['fund.view'], group: 'money', icon: 'fund' },
+  '/fundRecord': {
+    openTo: ['fund.view'],
+    group: 'money',
+    icon: 'fund',
+    badge: 'fundCheck fundTransit fundVoucher',
+  },
   '/txnStatistics': { openTo: ['stat.txn', 'stat.profit', 'stat.balance'], group: 'money', icon: 'chart' },
   '/employee': { openTo: ['employee.view'], group: 'administration', icon: 'employee' },
   '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },

@@ -54,6 +54,10 @@ export type Kind =
   | 'bank'
   /** What a bank account was found to hold. */
   | 'snapshot'
+  /** A movement of our own money. */
+  | 'fund'
+  /** What lay in a place when it changed hands. */
+  | 'handover'
   | 'employee'
   | 'owner'
   | 'role'

@@ -127,6 +127,39 @@ export const openRefunds: readonly RefundStatus[] = [
   refundStatus.byHand,
 ];
 
+/** A movement of our own money, screens B1.9: a record of one side alone arrives with its check. */
+export const fundStatus = { draft: 1, toCheck: 2, inTransit: 3, arrived: 4, void: 5 } as const;
+export type FundStatus = (typeof fundStatus)[keyof typeof fundStatus];
+export const fundMoves: Moves<typeof fundStatus> = {
+  draft: { family: 'waiting', to: ['toCheck', 'void'] },
+  toCheck: { family: 'yours', to: ['draft', 'inTransit', 'arrived', 'void'] },
+  inTransit: { family: 'moving', to: ['arrived', 'void'] },
+  arrived: { family: 'done', to: ['void'] },
+  void: { family: 'held', to: [] },
+};
+/** Recharges, settlements, commission and margins are written by their own areas. */
+export const fundType = {
+  sweep: 1,
+  internal: 2,
+  upstream: 3,
+  rechargeIn: 4,
+  settlementOut: 5,
+  payoutFunding: 6,
+  buyUsdt: 7,
+  sellUsdt: 8,
+  expense: 9,
+  otherIncome: 10,
+  correction: 11,
+  commission: 12,
+  margin: 13,
+} as const;
+export type FundType = (typeof fundType)[keyof typeof fundType];
+/** A place of ours, the float of a payout account, or what a channel owes us. */
+export const fundPlace = { bank: 1, payoutAccount: 2, channel: 3 } as const;
+export type FundPlace = (typeof fundPlace)[keyof typeof fundPlace];
+/** What an expense is for. */
+export const fundCategory = { bankFee: 1, rent: 2, salary: 3, service: 4, tax: 5, other: 6 } as const;
+
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;
 export const notifyMoves: Moves<typeof notifyStatus> = {
@@ -207,6 +240,8 @@ export const bizType = {
   commissionBack: 22,
   supplement: 23,
   correction: 24,
+  /** Between places of our own, and from them: no merchant's money moves. */
+  treasury: 25,
 } as const;
 export type BizType = (typeof bizType)[keyof typeof bizType];
 

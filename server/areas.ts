@@ -15,6 +15,7 @@ import { contact } from './contact/contact';
 import { dict } from './dict/dict';
 import { employee } from './employee/employee';
 import { file } from './file/file';
+import { fund } from './fund/fund';
 import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { signIn } from './identity/signIn';
@@ -57,6 +58,7 @@ export const areas: Handlers<AppContract> = {
   payment: { ...payment, ...refund, query: askNow, close },
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

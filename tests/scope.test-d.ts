@@ -17,6 +17,10 @@ interface Stores {
   'bank/list': typeof import('../server/bank/list');
   'bank/snapshotStore': typeof import('../server/bank/snapshotStore');
   'bank/store': typeof import('../server/bank/store');
+  'fund/handoverStore': typeof import('../server/fund/handoverStore');
+  'fund/list': typeof import('../server/fund/list');
+  'fund/placeStore': typeof import('../server/fund/placeStore');
+  'fund/store': typeof import('../server/fund/store');
   'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
@@ -191,6 +195,17 @@ export const unscoped: Reasons<Stores> = {
   'bank/store': {
     holdPlaces: 'a turn, no rows',
     ledgerAccountOf: 'of a place that was found within the scope',
+  },
+  'fund/handoverStore': {
+    movedWithin: 'of a place that was found within the scope',
+    openHandover: 'of a place that was found within the scope',
+    addHandover: 'of a place that was found within the scope',
+    addSign: 'of a hand-over that was found within the scope',
+  },
+  'fund/store': {
+    changeRecord: 'of a record that was found within the scope and is held, or that this transaction made',
+    findTraced: 'a trace is used once, wherever: its asker learns the number of the record alone',
+    sentSince: 'of a place that was found within the scope and is held',
   },
   'home/priceStore': {
     findRule: 'of a currency that its reader was found to see',

@@ -101,13 +101,15 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
-    when 'bank' then null
+    when 'bank' then null when 'fund' then null
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
   moment: nobodys,
   // The house's own, which nobody sees who sees some merchants only.
   bank: unknown,
   snapshot: unknown,
+  fund: unknown,
+  handover: unknown,
   // Nothing of these is built; whoever builds it knows whose it is.
   complaint: unknown,
 };

@@ -28,7 +28,11 @@ import type {
   bankPurpose,
   channelStatus,
   choice,
+  FundPlace,
+  FundStatus,
+  FundType,
   freezeScope,
+  fundCategory,
   listedKind,
   masterStatus,
   merchantType,
@@ -178,6 +182,17 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
     commissionsBack: { agentId: string; amount: string }[];
+  };
+  fundRecord: {
+    recordType: FundType;
+    status: FundStatus;
+    fromKind: FundPlace | null;
+    toKind: FundPlace | null;
+    countryId: CountryId;
+    toCountryId: CountryId;
+    currency: Currency;
+    toCurrency: Currency;
+    category: Of<typeof fundCategory> | null;
   };
   receipt: { book: Book; status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {

@@ -79,6 +79,15 @@ export function placesInScope(scope: Scope): RawBuilder<boolean> {
   return scope.countryIds.length === 0 ? sql`true` : sql`bank_account.country_id = any(${scope.countryIds}::text[])`;
 }
 
+/** Movements of our own money likewise: what leaves a country, or comes into it, is seen in both. */
+export function fundInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
+  const countries = sql`any(${scope.countryIds}::text[])`;
+  return scope.countryIds.length === 0
+    ? sql`true`
+    : sql`(fund_record.country_id = ${countries} or fund_record.to_country_id = ${countries})`;
+}
+
 /**
  * Receipts are the platform's to work off: one that names an order goes by that order, another by the country of its
  * currency. Who sees some merchants only sees those that name their orders.

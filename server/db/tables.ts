@@ -627,6 +627,63 @@ export interface FreezeTicket {
   status: number;
 }
 
+export interface FundHandover {
+  bankId: Int8;
+  bookBalance: Numeric;
+  counted: Int8;
+  day: string;
+  diff: Numeric;
+  explain: string | null;
+  givenAt: Timestamp;
+  giverId: Int8;
+  id: Int8;
+  receiverId: Int8;
+}
+
+export interface FundHandoverSign {
+  handoverId: Int8;
+  receiverId: Int8;
+  signedAt: Timestamp;
+}
+
+export interface FundRecord {
+  amount: Int8;
+  approvalId: Int8 | null;
+  arrivedAt: Timestamp | null;
+  arrivedJournalId: Int8 | null;
+  bankTraceNo: string | null;
+  bizTime: Timestamp;
+  category: number | null;
+  checkedAt: Timestamp | null;
+  checkerId: Int8 | null;
+  confirmerId: Int8 | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  fee: Generated<Int8>;
+  fromId: string | null;
+  fromKind: number | null;
+  id: Int8;
+  makerId: Int8;
+  price: Numeric | null;
+  reason: string | null;
+  recordNo: string;
+  recordType: number;
+  remark: string | null;
+  sentJournalId: Int8 | null;
+  status: number;
+  toAmount: Int8;
+  toCountryId: string;
+  toCurrency: string;
+  toId: string | null;
+  toKind: number | null;
+  txHash: string | null;
+  version: Generated<number>;
+  voidedAt: Timestamp | null;
+  voiderId: Int8 | null;
+  voucherId: Int8 | null;
+}
+
 export interface HouseDelta {
   accountId: Int8;
   amount: Int8;
@@ -1500,6 +1557,9 @@ export interface DB {
   employeeRole: EmployeeRole;
   file: File;
   freezeTicket: FreezeTicket;
+  fundHandover: FundHandover;
+  fundHandoverSign: FundHandoverSign;
+  fundRecord: FundRecord;
   houseDelta: HouseDelta;
   idempotency: Idempotency;
   importedRow: ImportedRow;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { visible as approvalVisible } from '../approval/list';
 import type { FileOwner } from '../db/attachment';
-import { companyInScope, inScope, merchantColumns, placesInScope } from '../db/scope';
+import { companyInScope, fundInScope, inScope, merchantColumns, placesInScope } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 /** Who wants a file. */
@@ -30,6 +30,12 @@ const owners: Record<FileOwner['type'], Owner> = {
     right: 'bank.view',
     seen: ({ scope }) =>
       sql`exists (select from bank_account where bank_account.id = file.owner_id and ${placesInScope(scope)})`,
+  },
+  fund: {
+    right: 'fund.view',
+    // One voucher may prove several.
+    seen: ({ scope }) =>
+      sql`exists (select from fund_record where fund_record.voucher_id = file.id and ${fundInScope(scope)})`,
   },
   approval: {
     right: 'approval.view',

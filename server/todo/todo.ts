@@ -3,6 +3,7 @@ import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import { missingLooks, waitingChecks } from '../bank/list';
 import type { Reads } from '../db/pools';
+import { type FundQueue, waitingFunds } from '../fund/list';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
@@ -22,6 +23,12 @@ const ordersIn =
   (queue: Queue): Task['count'] =>
   (db, { scope }, now) =>
     waitingOrders(db, scope, queue, now);
+
+/** Movements of our own money in a queue of their list. */
+const fundsIn =
+  (queue: FundQueue): Task['count'] =>
+  (db, { scope, employeeId }, now) =>
+    waitingFunds(db, { scope, employeeId, now }, queue);
 
 const tasks: readonly Task[] = [
   { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
@@ -74,6 +81,9 @@ const tasks: readonly Task[] = [
     platformOnly: true,
     count: (db, { scope }, now) => waitingChecks(db, scope, now),
   },
+  { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: fundsIn('fundCheck') },
+  { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundTransit') },
+  { key: 'fundVoucher', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundVoucher') },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];
 const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Task) =>

@@ -1,3 +1,4 @@
+import fund from './fund/ar-EG';
 import importing from './importing/ar-EG';
 import order from './order/ar-EG';
 import refund from './refund/ar-EG';
@@ -186,6 +187,7 @@ export default {
   bizCommissionBack: 'عكس العمولة',
   bizSupplement: 'قيد يدوي',
   bizCorrection: 'تصحيح',
+  bizTreasury: 'الخزينة',
   rangeTooLong: 'لا يمكن عرض أكثر من {days} يومًا. اختر مدة أقصر.',
   replayRunning: 'لديك بالفعل إعادة إرسال جارية. انتظر انتهاءها أو أوقفها أولًا.',
   replayTooLarge: 'يمكن إعادة إرسال {most} على الأكثر دفعة واحدة. ضيّق الفلتر.',
@@ -464,6 +466,7 @@ export default {
   menuKeepsAccess: 'تبقى صفحة الصلاحيات في القائمة.',
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...order,
+  ...fund,
   ...refund,
   ...right,
   ...importing,

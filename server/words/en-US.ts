@@ -1,3 +1,4 @@
+import fund from './fund/en-US';
 import importing from './importing/en-US';
 import order from './order/en-US';
 import refund from './refund/en-US';
@@ -192,6 +193,7 @@ export default {
   bizCommissionBack: 'Commission reversed',
   bizSupplement: 'Supplement',
   bizCorrection: 'Correction',
+  bizTreasury: 'Treasury',
   rangeTooLong: 'A range of at most {days} days can be shown. Choose a shorter one.',
   replayRunning: 'You already have a replay under way. Wait until it ends, or stop it first.',
   replayTooLarge: 'At most {most} can be sent again at once. Narrow the filter.',
@@ -477,6 +479,7 @@ export default {
   menuKeepsAccess: 'The page for access stays in the menu.',
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
+  ...fund,
   ...refund,
   ...right,
   ...importing,

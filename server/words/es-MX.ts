@@ -1,3 +1,4 @@
+import fund from './fund/es-MX';
 import importing from './importing/es-MX';
 import order from './order/es-MX';
 import refund from './refund/es-MX';
@@ -192,6 +193,7 @@ export default {
   bizCommissionBack: 'Comisión revertida',
   bizSupplement: 'Acreditación manual',
   bizCorrection: 'Ajuste',
+  bizTreasury: 'Tesorería',
   rangeTooLong: 'Se puede mostrar un rango de {days} días como máximo. Elija uno más corto.',
   replayRunning: 'Ya tiene un reenvío en curso. Espere a que termine o deténgalo primero.',
   replayTooLarge: 'Se pueden reenviar {most} como máximo a la vez. Reduzca el filtro.',
@@ -479,6 +481,7 @@ export default {
   menuKeepsAccess: 'La página de control de acceso queda en el menú.',
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
+  ...fund,
   ...refund,
   ...right,
   ...importing,

@@ -1,3 +1,4 @@
+import fund from './fund/pt-BR';
 import importing from './importing/pt-BR';
 import order from './order/pt-BR';
 import refund from './refund/pt-BR';
@@ -194,6 +195,7 @@ export default {
   bizCommissionBack: 'Comissão estornada',
   bizSupplement: 'Crédito manual de ordem',
   bizCorrection: 'Ajuste',
+  bizTreasury: 'Tesouraria',
   rangeTooLong: 'É possível mostrar um período de no máximo {days} dias. Escolha um menor.',
   replayRunning: 'Você já tem um reenvio em andamento. Espere terminar ou pare-o primeiro.',
   replayTooLarge: 'Podem ser reenviados no máximo {most} de uma vez. Restrinja o filtro.',
@@ -479,6 +481,7 @@ export default {
   menuKeepsAccess: 'A página de controle de acesso fica no menu.',
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
+  ...fund,
   ...refund,
   ...right,
   ...importing,

@@ -1,3 +1,4 @@
+import fund from './fund/zh-CN';
 import importing from './importing/zh-CN';
 import order from './order/zh-CN';
 import refund from './refund/zh-CN';
@@ -200,6 +201,7 @@ export default {
   bizCommissionBack: '佣金冲回',
   bizSupplement: '补单入账',
   bizCorrection: '差错调整',
+  bizTreasury: '资金调拨',
   orderNotYours: '没有订单 {orderNo}，或您无权查看。',
   orderPaidAlready: '订单 {orderNo} 已支付过，不能再补单。',
   receiptWorkedOff: '到账 {receiptNo} 已处理完毕。请刷新列表。',
@@ -462,6 +464,7 @@ export default {
   menuKeepsAccess: '权限页面必须留在菜单中。',
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...order,
+  ...fund,
   ...refund,
   ...right,
   ...importing,

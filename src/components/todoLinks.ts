@@ -19,5 +19,8 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   refundUnknown: '/refundOrder?queue=refundUnknown',
   snapshotMissing: '/bankAccount?missing=true',
   snapshotCheck: '/bankAccount?waits=true&tab=snapshots',
+  fundCheck: '/fundRecord?queue=fundCheck',
+  fundTransit: '/fundRecord?queue=fundTransit',
+  fundVoucher: '/fundRecord?queue=fundVoucher',
   approvalWaiting: '/approval?box=todo',
 };

@@ -30,7 +30,6 @@ const notBuilt = [
   '/rechargeOrder',
   '/complaint',
   '/settlementRecord',
-  '/fundRecord',
   '/txnStatistics',
 ];
 const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();

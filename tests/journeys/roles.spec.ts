@@ -47,7 +47,7 @@ const entries: Record<string, string> = {
   '/proxy': 'AOFPS',
   '/billingFlow': ALL,
   '/settlementRecord': NOBODY,
-  '/fundRecord': NOBODY,
+  '/fundRecord': 'AFC',
   '/txnStatistics': NOBODY,
   '/employee': 'AOMPS',
   '/access': 'AOFMPS',

@@ -155,6 +155,8 @@ export const screens: readonly Screen[] = [
   { name: 'ledger-trial', path: '/ledger?part=trial', show: seen('main table tfoot') },
   { name: 'bankAccount', path: '/bankAccount', ...ADMIN, show: rows },
   { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'fundRecord', path: '/fundRecord', ...ADMIN, show: rows },
+  { name: 'fundRecord-facts', path: '/fundRecord', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company', path: '/company', ...ADMIN, show: rows },
   { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company-new', path: '/company', ...ADMIN, show: newOne },

@@ -10,6 +10,7 @@ import {
   deductFrom,
   freezeAction,
   freezeScope,
+  fundType,
   masterStatus,
   type PaymentStatus,
   paymentStatus,
@@ -129,6 +130,10 @@ const bankOf = ({ world: { a, b } }: For, isMexican: boolean) => ({
 });
 /** In the country of what is named. */
 const bank = (given: For) => bankOf(given, given.target !== 'other');
+/** Money from outside that comes into A's place, as a draft. */
+const fundIn = ({ world: { a } }: For) => ({
+  ...{ recordType: fundType.otherIncome, toBankId: a.banks.own, amount: '1.00', submit: false },
+});
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
@@ -426,6 +431,24 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'announcement.save merchantIds': () => ({ ...announced, audience: ['merchant'], countryIds: [] }),
   'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
+  'fund.save': fundIn,
+  'fund.save recordNo': (given) => ({ ...fundIn(given), version: 99 }),
+  'fund.save fromBankId': (given) => ({
+    ...fundIn(given),
+    recordType: fundType.expense,
+    toBankId: undefined,
+    category: 2,
+  }),
+  'fund.save fromAccountId': (given) => ({
+    ...{ ...fundIn(given), recordType: fundType.expense, toBankId: undefined, category: 2 },
+  }),
+  'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
+  'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.void': () => ({ reason, version: 99 }),
+  'fund.daily': () => ({ date: '2026-01-01' }),
+  'fund.handover': () => ({ action: 'sign' }),
+  'fund.handover placeId': ({ who }) => ({ action: 'give', employeeId: who.employeeId, count: '0.00' }),
+  'fund.handover employeeId': (given) => ({ action: 'give', placeId: given.world.a.banks.own, count: '0.00' }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),

@@ -204,6 +204,8 @@ const rows: Record<Kind, Rows> = {
   // The house's: who sees some merchants only sees none of its places.
   bank: housesOwn,
   snapshot: housesOwn,
+  fund: housesOwn,
+  handover: housesOwn,
   moment: {},
   complaint: {},
   // Our own people see who works in their countries; everybody else their own house alone.

@@ -37,6 +37,20 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
       absent: orderNo('K', ABSENT),
       wrong: a.orders.own,
     },
+    fund: {
+      own: orderNo('T', a.funds.own),
+      sibling: orderNo('T', a.funds.sibling),
+      other: orderNo('T', b.funds.own),
+      absent: orderNo('T', ABSENT),
+      wrong: a.orders.own,
+    },
+    handover: {
+      own: orderNo('H', a.handovers.own),
+      sibling: orderNo('H', a.handovers.sibling),
+      other: orderNo('H', b.handovers.own),
+      absent: orderNo('H', ABSENT),
+      wrong: a.orders.own,
+    },
     moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },
     payment: {

@@ -14,6 +14,7 @@ import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
+import { buildFund, buildHandover } from '../build/fund';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
@@ -64,6 +65,10 @@ export interface Tenant {
   banks: Pair;
   /** A look at each that waits for its check. */
   snapshots: Pair;
+  /** A draft of a movement into each. */
+  funds: Pair;
+  /** Each, as it was handed over and is not signed. */
+  handovers: Pair;
   /** Rules of routing for each of the two, switched off. */
   routes: Pair;
   /** Proofs that were kept with each of the two. */
@@ -290,6 +295,14 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildLook(context, banks.own, people['agent']),
       sibling: await buildLook(context, banks.sibling, people['super']),
     },
+    funds: {
+      own: await buildMovement(context, banks.own, given, people['agent']),
+      sibling: await buildMovement(context, banks.sibling, given, people['super']),
+    },
+    handovers: {
+      own: await buildGiving(context, banks.own, [people['agent'], people['super']]),
+      sibling: await buildGiving(context, banks.sibling, [people['agent'], people['super']]),
+    },
     agent: agent.id,
     dealer,
     companies: { own: one.companyId, sibling: two.companyId },
@@ -371,6 +384,15 @@ async function buildBank(context: BuildContext, { countryId, name }: Given, { co
 /** Taken by somebody who is none of those that ask. */
 const buildLook = async (context: BuildContext, bankId: string, takerId = '') =>
   (await buildSnapshot(context, { bankId, takerId, day: businessDay(context.clock.now().getTime(), BOOK_ZONE) })).id;
+
+/** Likewise, into a place that holds nothing yet. */
+const buildMovement = async (context: BuildContext, bankId: string, { countryId }: Given, makerId = '') =>
+  (await buildFund(context, { to: bankId, countryId, makerId })).id;
+const buildGiving = async (
+  context: BuildContext,
+  bankId: string,
+  [giverId = '', receiverId = '']: (string | undefined)[],
+) => (await buildHandover(context, { bankId, giverId, receiverId })).id;
 
 /** To another account of the same company, in a week. */
 async function buildSwitch(context: BuildContext, { countryId, name }: Given, from: Place): Promise<string> {

@@ -6,6 +6,8 @@ import {
   channelMoves,
   channelStatus,
   type Family,
+  fundMoves,
+  fundStatus,
   masterMoves,
   masterStatus,
   notifyMoves,
@@ -34,6 +36,7 @@ export const machines = {
   receipt: { values: receiptStatus, moves: receiptMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
   refund: { values: refundStatus, moves: refundMoves },
+  fund: { values: fundStatus, moves: fundMoves },
 } as const;
 export type Machine = keyof typeof machines;
 export type StatusWord = { [M in Machine]: `status.${M}.${keyof (typeof machines)[M]['values'] & string}` }[Machine];

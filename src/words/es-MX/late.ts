@@ -17,6 +17,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import fund from './fund';
 import guide from './guide';
 import home from './home';
 import identifier from './identifier';
@@ -63,6 +64,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...fund,
   ...guide,
   ...home,
   ...identifier,
