@@ -24,6 +24,7 @@ import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
 import { receipt } from './receipt';
+import { recharge } from './recharge';
 import { refund } from './refund';
 import type { Right } from './right';
 import { role } from './role';
@@ -51,6 +52,7 @@ export const contract = {
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  recharge,
   blacklist,
   receipt,
   live,

@@ -59,6 +59,7 @@ export type Kind =
   | 'session'
   | 'payment'
   | 'refund'
+  | 'recharge'
   | 'receipt'
   | 'ticket'
   | 'complaint'

@@ -27,7 +27,11 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'menu.saveStatus',
   ],
   'refuses by another sign of what was seen: its hash, or all that there is': ['approval.act', 'menu.sort'],
-  'does each row by the version that was read of it': ['receipt.autoMatch', 'payment.supplementBatch'],
+  'does each row by the version that was read of it': [
+    'receipt.autoMatch',
+    'payment.supplementBatch',
+    'recharge.confirm',
+  ],
   'gives many rows the same few values, after a dry run': ['account.saveAccountBatch', 'merchant.saveAccountBatch'],
   'does something, or books money': [
     'account.switchAccount',
@@ -41,6 +45,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'merchant.deduct',
     'payment.notify',
     'payment.query',
+    'recharge.recheckChain',
     'notifyLog.resend',
     'payment.tag',
     'notifyLog.resendBatch',
@@ -52,6 +57,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'approval.cancel',
   ],
   'makes new ones alone': [
+    'recharge.create',
     'account.import',
     'merchant.import',
     'blacklist.import',

@@ -6,6 +6,7 @@ import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
+import { waitingRecharges } from '../recharge/list';
 import { waitingRefunds } from '../refund/list';
 import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
@@ -61,6 +62,12 @@ const tasks: readonly Task[] = [
     grant: 'payment.refund',
     platformOnly: true,
     count: (db, { scope }) => waitingRefunds(db, scope, 'refundUnknown'),
+  },
+  {
+    key: 'rechargeConfirm',
+    grant: 'recharge.confirm',
+    platformOnly: true,
+    count: (db, { scope }, now) => waitingRecharges(db, scope, now),
   },
   {
     key: 'snapshotMissing',

@@ -1,5 +1,6 @@
 import importing from './importing/ar-EG';
 import order from './order/ar-EG';
+import recharge from './recharge/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
 import type { ServerWords } from './word';
@@ -456,6 +457,7 @@ export default {
   menuKeepsAccess: 'تبقى صفحة الصلاحيات في القائمة.',
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...order,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

@@ -1,5 +1,6 @@
 import importing from './importing/en-US';
 import order from './order/en-US';
+import recharge from './recharge/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
 import type { ServerWords } from './word';
@@ -465,6 +466,7 @@ export default {
   menuKeepsAccess: 'The page for access stays in the menu.',
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

@@ -1,5 +1,6 @@
 import importing from './importing/es-MX';
 import order from './order/es-MX';
+import recharge from './recharge/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
 import type { ServerWords } from './word';
@@ -466,6 +467,7 @@ export default {
   menuKeepsAccess: 'La página de control de acceso queda en el menú.',
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

@@ -1,5 +1,6 @@
 import importing from './importing/pt-BR';
 import order from './order/pt-BR';
+import recharge from './recharge/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
 import type { ServerWords } from './word';
@@ -467,6 +468,7 @@ export default {
   menuKeepsAccess: 'A página de controle de acesso fica no menu.',
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

@@ -1,5 +1,6 @@
 import importing from './importing/zh-CN';
 import order from './order/zh-CN';
+import recharge from './recharge/zh-CN';
 import refund from './refund/zh-CN';
 import right from './right/zh-CN';
 
@@ -454,6 +455,7 @@ export default {
   menuKeepsAccess: '权限页面必须留在菜单中。',
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...order,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

@@ -14,6 +14,8 @@ import {
   paymentStatus,
   receiptMoves,
   receiptStatus,
+  rechargeMoves,
+  rechargeStatus,
   refundMoves,
   refundStatus,
   settleMoves,
@@ -33,6 +35,7 @@ export const machines = {
   ticket: { values: ticketStatus, moves: ticketMoves },
   receipt: { values: receiptStatus, moves: receiptMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
+  recharge: { values: rechargeStatus, moves: rechargeMoves },
   refund: { values: refundStatus, moves: refundMoves },
 } as const;
 export type Machine = keyof typeof machines;
