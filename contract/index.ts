@@ -26,6 +26,7 @@ import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
 import { receipt } from './receipt';
+import { recharge } from './recharge';
 import { refund } from './refund';
 import type { Right } from './right';
 import { role } from './role';
@@ -54,6 +55,7 @@ export const contract = {
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  recharge,
   blacklist,
   receipt,
   fund,

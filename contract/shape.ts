@@ -64,6 +64,7 @@ export type Kind =
   | 'session'
   | 'payment'
   | 'refund'
+  | 'recharge'
   | 'receipt'
   | 'ticket'
   | 'complaint'

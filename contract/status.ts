@@ -159,6 +159,34 @@ export const fundPlace = { bank: 1, payoutAccount: 2, channel: 3 } as const;
 export type FundPlace = (typeof fundPlace)[keyof typeof fundPlace];
 /** What an expense is for. */
 export const fundCategory = { bankFee: 1, rent: 2, salary: 3, service: 4, tax: 5, other: 6 } as const;
+/** How money comes in that an owner sends to its own balance. */
+export const rechargeType = { bank: 1, usdt: 2 } as const;
+/** Whose balance it goes to. */
+export const rechargeOwner = { merchant: 1, agent: 2 } as const;
+/** Recharge orders, screens B1.7. */
+export const rechargeStatus = {
+  toPay: 1,
+  toConfirm: 2,
+  onChain: 3,
+  rejected: 4,
+  expired: 5,
+  cancelled: 6,
+  done: 7,
+} as const;
+export type RechargeStatus = (typeof rechargeStatus)[keyof typeof rechargeStatus];
+export const rechargeMoves: OrderMoves<typeof rechargeStatus> = {
+  toPay: { family: 'waiting', group: 'open', to: ['toConfirm', 'expired', 'cancelled'] },
+  toConfirm: { family: 'yours', group: 'open', to: ['onChain', 'rejected', 'done'] },
+  onChain: { family: 'moving', group: 'open', to: ['done', 'rejected'] },
+  rejected: { family: 'failed', group: 'lost', to: [] },
+  /** Its money may have come late. */
+  expired: { family: 'held', group: 'lost', to: ['toConfirm'] },
+  cancelled: { family: 'back', group: 'lost', to: [] },
+  done: { family: 'done', group: 'paid', to: [] },
+};
+/** Nobody has decided about these; the ones that were credited. */
+export const openRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'open');
+export const doneRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'paid');
 
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;

@@ -29,6 +29,7 @@ import { payment } from './payment/payment';
 import { policy } from './policy/policy';
 import { preference } from './preference/preference';
 import { receipt } from './receipt/receipt';
+import { recharge } from './recharge/recharge';
 import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
@@ -56,6 +57,8 @@ export const areas: Handlers<AppContract> = {
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow, close },
+  payment: { ...payment, ...refund, query: askNow },
+  recharge,
   blacklist,
   receipt,
   fund,

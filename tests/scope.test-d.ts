@@ -110,6 +110,9 @@ interface Stores {
   'receipt/sumStore': typeof import('../server/receipt/sumStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'recharge/list': typeof import('../server/recharge/list');
+  'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
+  'recharge/store': typeof import('../server/recharge/store');
   'refund/list': typeof import('../server/refund/list');
   'refund/store': typeof import('../server/refund/store');
   'routing/store': typeof import('../server/routing/store');
@@ -294,6 +297,11 @@ export const unscoped: Reasons<Stores> = {
     insertRefund: refunded,
     heldBalances: 'accounts of an order that was found within the scope and is held',
     leaseRefunds: 'nobody asks: the job that sends refunds',
+  },
+  'recharge/store': {
+    changeRecharge: 'of an order that was found within the scope, or whose time is over, and is held',
+    lockOverdue: 'nobody asks: the job that ends the waiting',
+    placesToPay: 'of a country in which the asker has a balance: where to send money is for whoever sends it',
   },
   'approval/ruleStore': {
     rulesInForce: rules,
@@ -544,6 +552,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/relationStore',
   ],
   notice: ['notify/store'],
+  rechargeOrder: ['file/ownerStore', 'recharge/list', 'recharge/store'],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
   notification: [
     'notifyLog/healthStore',

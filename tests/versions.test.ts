@@ -29,7 +29,12 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'menu.saveStatus',
   ],
   'refuses by another sign of what was seen: its hash, or all that there is': ['approval.act', 'menu.sort'],
-  'does each row by the version that was read of it': ['receipt.autoMatch', 'payment.supplementBatch', 'fund.check'],
+  'does each row by the version that was read of it': [
+    'receipt.autoMatch',
+    'payment.supplementBatch',
+    'fund.check',
+    'recharge.confirm',
+  ],
   'gives many rows the same few values, after a dry run': [
     'account.saveAccountBatch',
     'merchant.saveAccountBatch',
@@ -48,6 +53,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'merchant.deduct',
     'payment.notify',
     'payment.query',
+    'recharge.recheckChain',
     'notifyLog.resend',
     'payment.tag',
     'notifyLog.resendBatch',
@@ -60,6 +66,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'approval.cancel',
   ],
   'makes new ones alone': [
+    'recharge.create',
     'account.import',
     'merchant.import',
     'blacklist.import',

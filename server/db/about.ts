@@ -42,6 +42,7 @@ type Changed =
   | 'merchant'
   | 'payment'
   | 'receipt'
+  | 'recharge'
   | 'employee'
   | 'role'
   | 'policy'
@@ -81,6 +82,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     from pool_batch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
   refund: sql`(select array[merchant_id] from refund where refund_no = thing.no)`,
+  // An agent's is no merchant's.
+  recharge: sql`(select array_remove(array[merchant_id], null) from recharge_order where order_no = thing.no)`,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
@@ -102,6 +105,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
     when 'bank' then null when 'fund' then null
+    when 'recharge' then (select array_remove(array[merchant_id], null) from recharge_order where id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
   moment: nobodys,
@@ -117,6 +121,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
 const changed: Record<Changed, RawBuilder<unknown>> = {
   merchant: sql`(select array[id] from merchant where merchant_no = thing.no)`,
   payment: named.payment,
+  recharge: named.recharge,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where receipt_no = thing.no)), (select ${nobodys} from receipt where receipt_no = thing.no))`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.user_name = thing.no)`,

@@ -16,6 +16,7 @@ import type { Notice } from '#contract/notify';
 import type { NoticeFailure, notifyLog, ReplayState } from '#contract/notifyLog';
 import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
+import type { ChainState } from '#contract/recharge';
 import type { maskField } from '#contract/roleShape';
 import type { countryId } from '#contract/shape';
 import type {
@@ -39,8 +40,10 @@ import type {
   notifyStatus,
   PaymentStatus,
   poolAction,
+  RechargeStatus,
   RefundStatus,
   receiptStatus,
+  rechargeType,
   roleScope,
   settleState,
   signInResult,
@@ -177,6 +180,14 @@ interface Narrower {
   };
   staticPrice: { currency: PriceInForce['currency'] };
   paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
+  rechargeOrder: {
+    status: RechargeStatus;
+    type: Of<typeof rechargeType>;
+    currency: PriceInForce['currency'];
+    countryId: CountryId;
+    chain: 'TRC20' | 'ERC20' | 'BEP20' | null;
+    chainState: ChainState | null;
+  };
   refund: {
     status: RefundStatus;
     currency: Currency;

@@ -26,6 +26,12 @@ export const paymentColumns: OwnerColumns = {
   agentId: 'paymentOrder.agentId',
   countryId: 'paymentOrder.countryId',
 };
+/** Each is its owner's alone: a merchant's is none of its agents'. */
+export const rechargeColumns: OwnerColumns = {
+  merchantId: 'rechargeOrder.merchantId',
+  agentId: 'rechargeOrder.agentId',
+  countryId: 'rechargeOrder.countryId',
+};
 
 /** Somebody of ours who sees everything. */
 export const isUnlimited = (scope: Scope): boolean =>

@@ -1251,6 +1251,45 @@ export interface ReceiptSum {
   why: string;
 }
 
+export interface RechargeOrder {
+  address: string | null;
+  agentId: Int8 | null;
+  amount: Int8;
+  bankTraceNo: string | null;
+  chain: string | null;
+  chainNextAt: Timestamp | null;
+  chainState: string | null;
+  chainTries: Generated<number>;
+  confirmations: number | null;
+  confirmedAt: Timestamp | null;
+  confirmer: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  creatorId: Int8;
+  currency: string;
+  expiresAt: Timestamp;
+  fee: Generated<Int8>;
+  fileId: Int8 | null;
+  fromAccount: string | null;
+  fromName: string | null;
+  id: Int8;
+  marketPrice: Int8 | null;
+  merchantId: Int8 | null;
+  orderNo: string;
+  paidDay: string | null;
+  placeId: Int8;
+  price: Int8 | null;
+  reference: string;
+  rejectReason: string | null;
+  status: number;
+  submittedAt: Timestamp | null;
+  txHash: string | null;
+  type: number;
+  usdtAmount: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   codeHash: Buffer;
   employeeId: Int8;
@@ -1605,6 +1644,7 @@ export interface DB {
   receiptNote: ReceiptNote;
   receiptPart: ReceiptPart;
   receiptSum: ReceiptSum;
+  rechargeOrder: RechargeOrder;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { visible as approvalVisible } from '../approval/list';
 import type { FileOwner } from '../db/attachment';
-import { companyInScope, fundInScope, inScope, merchantColumns, placesInScope } from '../db/scope';
+import { companyInScope, fundInScope, inScope, merchantColumns, placesInScope, rechargeColumns } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 /** Who wants a file. */
@@ -36,6 +36,11 @@ const owners: Record<FileOwner['type'], Owner> = {
     // One voucher may prove several.
     seen: ({ scope }) =>
       sql`exists (select from fund_record where fund_record.voucher_id = file.id and ${fundInScope(scope)})`,
+  },
+  recharge: {
+    right: 'recharge.view',
+    seen: ({ scope }) => sql`exists (select from recharge_order where recharge_order.id = file.owner_id
+      and ${inScope(scope, rechargeColumns)})`,
   },
   approval: {
     right: 'approval.view',

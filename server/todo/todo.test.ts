@@ -42,6 +42,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     accountPaused: 1,
     receiptUnmatched: 1,
     ...none,
+    rechargeConfirm: 0,
     ...looks,
     approvalWaiting: 0,
   });
@@ -73,6 +74,7 @@ const lists: Record<string, [path: string, body: object]> = {
   receiptUnmatched: ['/order/receipt/page', { status: [1] }],
   refundReview: ['/order/payment/refund/page', { queue: 'refundReview' }],
   refundUnknown: ['/order/payment/refund/page', { queue: 'refundUnknown' }],
+  rechargeConfirm: ['/order/recharge/page', { queue: 'rechargeConfirm' }],
   snapshotMissing: ['/account/bank/account/page', { missing: true }],
   snapshotCheck: ['/account/bank/account/page', { waits: true }],
   fundCheck: ['/fund/record/page', { queue: 'fundCheck' }],

@@ -7,6 +7,7 @@ import { type FundQueue, waitingFunds } from '../fund/list';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
+import { waitingRecharges } from '../recharge/list';
 import { waitingRefunds } from '../refund/list';
 import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
@@ -68,6 +69,12 @@ const tasks: readonly Task[] = [
     grant: 'payment.refund',
     platformOnly: true,
     count: (db, { scope }) => waitingRefunds(db, scope, 'refundUnknown'),
+  },
+  {
+    key: 'rechargeConfirm',
+    grant: 'recharge.confirm',
+    platformOnly: true,
+    count: (db, { scope }, now) => waitingRecharges(db, scope, now),
   },
   {
     key: 'snapshotMissing',

@@ -1,6 +1,7 @@
 import fund from './fund/ar-EG';
 import importing from './importing/ar-EG';
 import order from './order/ar-EG';
+import recharge from './recharge/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
 import type { ServerWords } from './word';
@@ -467,6 +468,7 @@ export default {
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...order,
   ...fund,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

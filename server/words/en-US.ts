@@ -1,6 +1,7 @@
 import fund from './fund/en-US';
 import importing from './importing/en-US';
 import order from './order/en-US';
+import recharge from './recharge/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
 import type { ServerWords } from './word';
@@ -480,6 +481,7 @@ export default {
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
   ...fund,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

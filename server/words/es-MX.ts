@@ -1,6 +1,7 @@
 import fund from './fund/es-MX';
 import importing from './importing/es-MX';
 import order from './order/es-MX';
+import recharge from './recharge/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
 import type { ServerWords } from './word';
@@ -482,6 +483,7 @@ export default {
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
   ...fund,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

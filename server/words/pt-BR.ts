@@ -1,6 +1,7 @@
 import fund from './fund/pt-BR';
 import importing from './importing/pt-BR';
 import order from './order/pt-BR';
+import recharge from './recharge/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
 import type { ServerWords } from './word';
@@ -482,6 +483,7 @@ export default {
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
   ...fund,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

@@ -1,6 +1,7 @@
 import fund from './fund/zh-CN';
 import importing from './importing/zh-CN';
 import order from './order/zh-CN';
+import recharge from './recharge/zh-CN';
 import refund from './refund/zh-CN';
 import right from './right/zh-CN';
 
@@ -465,6 +466,7 @@ export default {
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...order,
   ...fund,
+  ...recharge,
   ...refund,
   ...right,
   ...importing,

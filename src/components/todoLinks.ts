@@ -7,7 +7,7 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   payoutReview: '/payoutOrder',
   settlementAudit: '/settlementRecord',
   settlementRemit: '/settlementRecord',
-  rechargeConfirm: '/rechargeOrder',
+  rechargeConfirm: '/rechargeOrder?queue=rechargeConfirm',
   exchangeAccept: '/exchangeOrder',
   exchangeRelease: '/exchangeOrder',
   complaintDue: '/complaint',

@@ -31,7 +31,7 @@ const entries: Record<string, string> = {
   '/receipt': 'AOFC',
   '/payoutOrder': NOBODY,
   '/exchangeOrder': NOBODY,
-  '/rechargeOrder': NOBODY,
+  '/rechargeOrder': ALL,
   '/complaint': NOBODY,
   '/merchant': 'AOFCPS',
   '/paymentAccount': 'AOFC',

@@ -1,4 +1,6 @@
+import { merchantPocket } from '../../server/ledger/account';
 import * as events from '../../server/ledger/events';
+import { recharged } from '../../server/ledger/rechargeEvents';
 import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
 
 /** Things that can happen, each with what it should mean in plain sums. */
@@ -90,7 +92,7 @@ const gift: Happening = (life, business) => {
 };
 const recharge: Happening = (life, business) => {
   const amount = life.random.amount(500) + 5n;
-  if (life.attempt(business, events.recharged(business.merchantId, bankId, amount, 5n)))
+  if (life.attempt(business, recharged(merchantPocket(business.merchantId, 'available'), bankId, amount, 5n)))
     life.owe(business, amount - 5n);
 };
 

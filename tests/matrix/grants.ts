@@ -186,6 +186,8 @@ const rows: Record<Kind, Rows> = {
   agent: merchants,
   payment: merchants,
   refund: merchants,
+  // A merchant's recharges are none of its agents'.
+  recharge: { ...ours, merchant: ['own'] },
   ticket: merchants,
   notice: merchants,
   notification: merchants,

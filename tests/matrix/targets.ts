@@ -67,6 +67,13 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
       absent: orderNo('B', ABSENT),
       wrong: a.orders.own,
     },
+    recharge: {
+      own: a.recharges.own,
+      sibling: a.recharges.sibling,
+      other: b.recharges.own,
+      absent: orderNo('R', ABSENT),
+      wrong: a.orders.own,
+    },
     receipt: ids(a.receipts.own, a.receipts.sibling, b.receipts.own),
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),

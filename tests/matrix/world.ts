@@ -20,6 +20,7 @@ import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
+import { buildRecharge } from '../build/recharge';
 import { buildRouteRule } from '../build/routeRule';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
@@ -54,6 +55,8 @@ export interface Tenant {
   receipts: Pair;
   /** Numbers of money that is on its way back. */
   refunds: Pair;
+  /** Numbers of recharges that wait for the cashier. */
+  recharges: Pair;
   tickets: Pair;
   notices: Pair;
   notifications: Pair;
@@ -328,6 +331,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       sibling: await buildOrders(context, sibling, two, given),
     },
     refunds: { own: await refundOf(context, merchant), sibling: await refundOf(context, sibling) },
+    recharges: {
+      own: await buildRechargeOf(context, merchant, banks.own, name),
+      sibling: await buildRechargeOf(context, sibling, banks.sibling, name),
+    },
     receipts: {
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
@@ -431,6 +438,17 @@ async function buildAnnouncementOf(context: BuildContext, { countryId, name }: G
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
   const reason = name('listed', 'reason');
   return (await buildEntry(context, { value: name('listed', 'value'), merchantId, reason })).id;
+}
+
+/** To one of our banks, with its proof. */
+async function buildRechargeOf(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  placeId: string,
+  name: Given['name'],
+): Promise<string> {
+  const texts = { fromName: name('recharge', 'fromName') };
+  return (await buildRecharge(context, { merchant, placeId, amount: '77.00', with: texts })).orderNo;
 }
 
 /** The first of those that its orders brought. */

@@ -16,6 +16,8 @@ import {
   paymentStatus,
   receiptMoves,
   receiptStatus,
+  rechargeMoves,
+  rechargeStatus,
   refundMoves,
   refundStatus,
   settleMoves,
@@ -35,6 +37,7 @@ export const machines = {
   ticket: { values: ticketStatus, moves: ticketMoves },
   receipt: { values: receiptStatus, moves: receiptMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
+  recharge: { values: rechargeStatus, moves: rechargeMoves },
   refund: { values: refundStatus, moves: refundMoves },
   fund: { values: fundStatus, moves: fundMoves },
 } as const;

@@ -8,6 +8,7 @@ export const kinds = [
   'mch:exchangeTransit',
   'mch:refundTransit',
   'agent:accrued',
+  'agent:available',
   'asset:channel:receivable',
   'asset:bank',
   'asset:wallet',

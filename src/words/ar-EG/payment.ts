@@ -136,6 +136,7 @@ export default {
   'ledger.mch:settleTransit': 'تسوية قيد التنفيذ',
   'ledger.mch:exchangeTransit': 'مبادلة قيد التنفيذ',
   'ledger.mch:refundTransit': 'استرداد قيد التنفيذ',
+  'ledger.agent:available': 'متاح الوكيل',
   'ledger.agent:accrued': 'عمولة الوكيل المستحقة',
   'ledger.asset:channel:receivable': 'مستحق على القناة',
   'ledger.asset:bank': 'حساب بنكي',

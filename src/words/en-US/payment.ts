@@ -136,6 +136,7 @@ export default {
   'ledger.mch:settleTransit': 'Settlement in transit',
   'ledger.mch:exchangeTransit': 'Exchange in transit',
   'ledger.mch:refundTransit': 'Refund in transit',
+  'ledger.agent:available': 'Agent available',
   'ledger.agent:accrued': 'Agent commission, accrued',
   'ledger.asset:channel:receivable': 'Channel receivable',
   'ledger.asset:bank': 'Bank account',

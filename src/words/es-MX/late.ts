@@ -34,6 +34,7 @@ import poolBatch from './poolBatch';
 import price from './price';
 import proxy from './proxy';
 import receipt from './receipt';
+import recharge from './recharge';
 import recipe from './recipe';
 import refund from './refund';
 import route from './route';
@@ -81,6 +82,7 @@ export default {
   ...price,
   ...proxy,
   ...receipt,
+  ...recharge,
   ...recipe,
   ...refund,
   ...route,

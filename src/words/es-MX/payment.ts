@@ -136,6 +136,7 @@ export default {
   'ledger.mch:settleTransit': 'Liquidación en tránsito',
   'ledger.mch:exchangeTransit': 'Cambio en tránsito',
   'ledger.mch:refundTransit': 'Reembolso en tránsito',
+  'ledger.agent:available': 'Disponible del agente',
   'ledger.agent:accrued': 'Comisión de agente devengada',
   'ledger.asset:channel:receivable': 'Por cobrar al canal',
   'ledger.asset:bank': 'Cuenta bancaria',

@@ -136,6 +136,7 @@ export default {
   'ledger.mch:settleTransit': 'Liquidação em trânsito',
   'ledger.mch:exchangeTransit': 'Câmbio em trânsito',
   'ledger.mch:refundTransit': 'Reembolso em trânsito',
+  'ledger.agent:available': 'Disponível do agente',
   'ledger.agent:accrued': 'Comissão de agente provisionada',
   'ledger.asset:channel:receivable': 'A receber do canal',
   'ledger.asset:bank': 'Conta bancária',

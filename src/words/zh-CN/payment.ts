@@ -135,6 +135,7 @@ export default {
   'ledger.mch:settleTransit': '结算在途',
   'ledger.mch:exchangeTransit': '兑换在途',
   'ledger.mch:refundTransit': '退款在途',
+  'ledger.agent:available': '代理可用余额',
   'ledger.agent:accrued': '代理佣金（计提）',
   'ledger.asset:channel:receivable': '通道应收',
   'ledger.asset:bank': '银行账户',
