@@ -29,6 +29,8 @@ import type { Right } from './right';
 import { role } from './role';
 import { route } from './route';
 import { search } from './search';
+import { settlement } from './settlement';
+import { settlementAccount } from './settlementAccount';
 import { stat } from './stat';
 import { testInit } from './testInit';
 import { todo } from './todo';
@@ -51,6 +53,8 @@ export const contract = {
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  settlement,
+  settlementAccount,
   blacklist,
   receipt,
   live,

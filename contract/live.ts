@@ -2,7 +2,16 @@ import type { Static } from 'typebox';
 import { read } from './call';
 import { fields, instant, list, oneOf, words } from './shape';
 
-export const liveTopic = oneOf('order.payment', 'merchant.balance', 'notice', 'menu', 'approval', 'account', 'price');
+export const liveTopic = oneOf(
+  'order.payment',
+  'order.settlement',
+  'merchant.balance',
+  'notice',
+  'menu',
+  'approval',
+  'account',
+  'price',
+);
 
 /** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
 export const LiveLine = fields({
@@ -15,6 +24,7 @@ export const LiveLine = fields({
     'beat',
     'refetch',
     'order.payment',
+    'order.settlement',
     'merchant.balance',
     'notice',
     'menu',

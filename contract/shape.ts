@@ -61,6 +61,9 @@ export type Kind =
   | 'refund'
   | 'receipt'
   | 'ticket'
+  | 'settlement'
+  /** Where an owner wants its settlements. */
+  | 'settlementAccount'
   | 'complaint'
   | 'notice'
   /** What a merchant was told. */

@@ -30,6 +30,8 @@ import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
+import { settlement } from './settlement/settlement';
+import { settlementAccount } from './settlementAccount/settlementAccount';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
@@ -52,6 +54,8 @@ export const areas: Handlers<AppContract> = {
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow },
+  settlement,
+  settlementAccount,
   blacklist,
   receipt,
   live,

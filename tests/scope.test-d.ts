@@ -104,6 +104,11 @@ interface Stores {
   'receipt/sumStore': typeof import('../server/receipt/sumStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'settlement/list': typeof import('../server/settlement/list');
+  'settlement/store': typeof import('../server/settlement/store');
+  'settlementAccount/list': typeof import('../server/settlementAccount/list');
+  'settlementAccount/ownerStore': typeof import('../server/settlementAccount/ownerStore');
+  'settlementAccount/store': typeof import('../server/settlementAccount/store');
   'refund/list': typeof import('../server/refund/list');
   'refund/store': typeof import('../server/refund/store');
   'routing/store': typeof import('../server/routing/store');
@@ -300,6 +305,19 @@ export const unscoped: Reasons<Stores> = {
     keepTested: channel,
     setMaintenance: channel,
   },
+  'settlement/store': {
+    insertSettlement: 'of the house of whoever asks',
+    changeSettlement: 'of one that was found within the scope and is held',
+    heldBalance: 'what the house of whoever asks has',
+    balanceOf: 'what an owner has who was found within the scope',
+    askedOn: 'a sum alone, of an owner who was found within the scope',
+    hasArrived: 'yes or no, of an owner who was found within the scope',
+    promisedBy: 'a sum alone, of a place that was found within the scope and is held',
+    findTraced: 'a number alone: a transfer of a place that was found within the scope pays once',
+    journalsOf: 'numbers alone, of one that was found within the scope',
+  },
+  'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
+  'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
   'testInit/catchStore': {
     catchersOf: held,
     addCatcher: held,
@@ -563,6 +581,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   poolBatchPlace: ['merchant/poolBatchStore'],
   refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
   chargeback: ['payment/chargebackStore', 'refund/store'],
+  settlement: ['file/ownerStore', 'settlement/list', 'settlement/store'],
+  settlementAccount: ['settlementAccount/list', 'settlementAccount/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],

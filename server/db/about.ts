@@ -51,7 +51,9 @@ type Changed =
   | 'file'
   | 'contact'
   | 'blacklist'
-  | 'price';
+  | 'price'
+  | 'settlement'
+  | 'settlementAccount';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -61,6 +63,9 @@ export interface Thing {
 
 const nobodys = sql`'{}'::bigint[]`;
 const unknown = sql`null::bigint[]`;
+/** Of a row that is an owner's: a merchant itself, or all merchants of an agent; a dealer has none. */
+const ownersMerchants = sql`case when merchant_id is not null then array[merchant_id]
+  when agent_id is not null then ${merchantsOfAgent(sql`agent_id`)} else ${nobodys} end`;
 /**
  * Of a thing of each kind, whose id is `thing.id`; a kind that is new does not compile without. Null where there is
  * none such.
@@ -83,6 +88,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
+  settlement: sql`(select ${ownersMerchants} from settlement where order_no = thing.no)`,
+  settlementAccount: sql`(select ${ownersMerchants} from settlement_account where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
   replay: sql`(select array[merchant_id] from notice_replay where id = thing.id and merchant_id is not null)`,
   notification: sql`(select array[merchant_id] from notification where id = thing.id)`,
@@ -100,6 +107,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
     when 'bank' then null
+    when 'settlement' then (select ${ownersMerchants} from settlement where settlement.id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
   moment: nobodys,
@@ -124,6 +132,8 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   file: nobodys,
   contact: nobodys,
   blacklist: nobodys,
+  settlement: named.settlement,
+  settlementAccount: named.settlementAccount,
   // Every merchant's.
   price: unknown,
 };

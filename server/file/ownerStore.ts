@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { visible as approvalVisible } from '../approval/list';
 import type { FileOwner } from '../db/attachment';
-import { companyInScope, inScope, merchantColumns, placesInScope } from '../db/scope';
+import { companyInScope, inScope, merchantColumns, ownedInScope, placesInScope } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 /** Who wants a file. */
@@ -30,6 +30,11 @@ const owners: Record<FileOwner['type'], Owner> = {
     right: 'bank.view',
     seen: ({ scope }) =>
       sql`exists (select from bank_account where bank_account.id = file.owner_id and ${placesInScope(scope)})`,
+  },
+  settlement: {
+    right: 'settlement.view',
+    seen: ({ scope }) => sql`exists (select from settlement where settlement.id = file.owner_id
+      and ${ownedInScope(scope, 'settlement')})`,
   },
   approval: {
     right: 'approval.view',

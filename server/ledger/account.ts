@@ -39,6 +39,13 @@ export const agentAccrued = (id: string): Account => ({
   strict: true,
   owner: { type: 'agent', id },
 });
+/** What an agent may be paid of what it has earned, and what is on its way there. */
+export const agentPocket = (id: string, pocket: 'available' | 'settleTransit'): Account => ({
+  path: `agent:${id}:${pocket}`,
+  side: 'C',
+  strict: true,
+  owner: { type: 'agent', id },
+});
 export const payoutFloat = (id: string): Account => ({ path: `asset:payoutAccount:${id}`, side: 'D', strict: true });
 const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict: false });
 export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');

@@ -7,6 +7,8 @@ import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
 import { waitingRefunds } from '../refund/list';
+import { type SettlementQueue, waitingSettlements } from '../settlement/list';
+import { waitingAccounts } from '../settlementAccount/list';
 import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
 interface Task {
@@ -22,6 +24,11 @@ const ordersIn =
   (queue: Queue): Task['count'] =>
   (db, { scope }, now) =>
     waitingOrders(db, scope, queue, now);
+
+const settlementsIn =
+  (queue: SettlementQueue): Task['count'] =>
+  (db, { scope }, now) =>
+    waitingSettlements(db, { scope, now }, queue);
 
 const tasks: readonly Task[] = [
   { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
@@ -49,6 +56,14 @@ const tasks: readonly Task[] = [
     grant: 'receipt.view',
     platformOnly: true,
     count: (db, { scope }) => openReceipts(db, scope),
+  },
+  { key: 'settlementAudit', grant: 'settlement.audit', platformOnly: true, count: settlementsIn('settlementAudit') },
+  { key: 'settlementRemit', grant: 'settlement.remit', platformOnly: true, count: settlementsIn('settlementRemit') },
+  {
+    key: 'settlementAccountAudit',
+    grant: 'settleAccount.audit',
+    platformOnly: true,
+    count: (db, { scope, employeeId }, now) => waitingAccounts(db, { scope, employeeId, now }),
   },
   {
     key: 'refundReview',

@@ -2,6 +2,7 @@ import importing from './importing/ar-EG';
 import order from './order/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
+import settlement from './settlement/ar-EG';
 import type { ServerWords } from './word';
 
 export default {
@@ -257,6 +258,7 @@ export default {
   menuPayoutAccount: 'حسابات الصرف',
   menuBillingFlow: 'كشف الحساب',
   menuSettlementRecord: 'سجلات التسوية',
+  menuSettlementAccount: 'حسابات التسوية',
   menuFundRecord: 'حركات الخزينة',
   menuTxnStatistics: 'إحصاءات المعاملات',
   menuAdministration: 'الإدارة',
@@ -457,6 +459,7 @@ export default {
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...order,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',

@@ -2,6 +2,7 @@ import importing from './importing/en-US';
 import order from './order/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
+import settlement from './settlement/en-US';
 import type { ServerWords } from './word';
 
 export default {
@@ -266,6 +267,7 @@ export default {
   menuPayoutAccount: 'Payout accounts',
   menuBillingFlow: 'Billing flow',
   menuSettlementRecord: 'Settlement records',
+  menuSettlementAccount: 'Settlement accounts',
   menuFundRecord: 'Fund records',
   menuTxnStatistics: 'Transaction statistics',
   menuAdministration: 'Admin',
@@ -466,6 +468,7 @@ export default {
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',

@@ -2,6 +2,7 @@ import importing from './importing/es-MX';
 import order from './order/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
+import settlement from './settlement/es-MX';
 import type { ServerWords } from './word';
 
 export default {
@@ -266,6 +267,7 @@ export default {
   menuPayoutAccount: 'Cuentas de pago',
   menuBillingFlow: 'Estado de cuenta',
   menuSettlementRecord: 'Liquidaciones',
+  menuSettlementAccount: 'Cuentas de liquidación',
   menuFundRecord: 'Movimientos de tesorería',
   menuTxnStatistics: 'Estadísticas',
   menuAdministration: 'Gestión',
@@ -467,6 +469,7 @@ export default {
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

@@ -2,6 +2,7 @@ import importing from './importing/pt-BR';
 import order from './order/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
+import settlement from './settlement/pt-BR';
 import type { ServerWords } from './word';
 
 export default {
@@ -268,6 +269,7 @@ export default {
   menuPayoutAccount: 'Contas de pagamento',
   menuBillingFlow: 'Extrato',
   menuSettlementRecord: 'Liquidações',
+  menuSettlementAccount: 'Contas de liquidação',
   menuFundRecord: 'Movimentos de tesouraria',
   menuTxnStatistics: 'Estatísticas',
   menuAdministration: 'Gestão',
@@ -468,6 +470,7 @@ export default {
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',

@@ -13,12 +13,15 @@ import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
+import { give } from '../build/give';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
 import { buildRouteRule } from '../build/routeRule';
+import { buildSettlement } from '../build/settlement';
+import { buildSettlementAccount } from '../build/settlementAccount';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
@@ -51,6 +54,10 @@ export interface Tenant {
   /** Numbers of money that is on its way back. */
   refunds: Pair;
   tickets: Pair;
+  /** Where each of the two wants its money. */
+  settlementAccounts: Pair;
+  /** Numbers of settlements that wait for their audit. */
+  settlements: Pair;
   notices: Pair;
   notifications: Pair;
   apiRequests: Pair;
@@ -279,6 +286,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer },
     name,
   );
+  const owed = await buildOwed(context, merchant, people['merchant'], given);
+  const owedToo = await buildOwed(context, sibling, people['sibling'], given);
   const banks = { own: await buildBank(context, given, one, '1'), sibling: await buildBank(context, given, two, '2') };
   return {
     superAgent: above.id,
@@ -312,6 +321,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
     },
+    settlementAccounts: { own: owed.account, sibling: owedToo.account },
+    settlements: { own: owed.settlement, sibling: owedToo.settlement },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
@@ -382,6 +393,22 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
     })
     .execute();
   return id;
+}
+
+/** Where a merchant wants its money, and a peso on its way there. */
+async function buildOwed(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  personId: string | undefined,
+  { name }: Given,
+) {
+  if (personId === undefined) throw new Error('a settlement is asked for by a person');
+  const { countryId, currency, id: merchantId } = merchant;
+  const own = { holderName: name('settlementAccount', 'holder'), name: name('settlementAccount', 'name') };
+  const account = await buildSettlementAccount(context, { merchantId, countryId, makerId: personId, ...own });
+  await give(context, { merchantId, currency, amount: 100n });
+  const { orderNo: settlement } = await buildSettlement(context, { account, applicantId: personId });
+  return { account: account.id, settlement };
 }
 
 async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {

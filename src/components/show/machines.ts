@@ -17,6 +17,10 @@ import {
   refundMoves,
   refundStatus,
   settleMoves,
+  settlementAccountMoves,
+  settlementAccountStatus,
+  settlementMoves,
+  settlementStatus,
   settleState,
   ticketMoves,
   ticketStatus,
@@ -34,6 +38,8 @@ export const machines = {
   receipt: { values: receiptStatus, moves: receiptMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
   refund: { values: refundStatus, moves: refundMoves },
+  settlement: { values: settlementStatus, moves: settlementMoves },
+  settlementAccount: { values: settlementAccountStatus, moves: settlementAccountMoves },
 } as const;
 export type Machine = keyof typeof machines;
 export type StatusWord = { [M in Machine]: `status.${M}.${keyof (typeof machines)[M]['values'] & string}` }[Machine];

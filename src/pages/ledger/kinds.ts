@@ -8,6 +8,8 @@ export const kinds = [
   'mch:exchangeTransit',
   'mch:refundTransit',
   'agent:accrued',
+  'agent:available',
+  'agent:settleTransit',
   'asset:channel:receivable',
   'asset:bank',
   'asset:wallet',
