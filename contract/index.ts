@@ -32,6 +32,8 @@ import type { Right } from './right';
 import { role } from './role';
 import { route } from './route';
 import { search } from './search';
+import { settlement } from './settlement';
+import { settlementAccount } from './settlementAccount';
 import { stat } from './stat';
 import { testInit } from './testInit';
 import { todo } from './todo';
@@ -56,6 +58,8 @@ export const contract = {
   ledger,
   payment: { ...payment, ...refund },
   recharge,
+  settlement,
+  settlementAccount,
   blacklist,
   receipt,
   fund,

@@ -67,6 +67,9 @@ export type Kind =
   | 'recharge'
   | 'receipt'
   | 'ticket'
+  | 'settlement'
+  /** Where an owner wants its settlements. */
+  | 'settlementAccount'
   | 'complaint'
   | 'notice'
   /** What a merchant was told. */

@@ -187,6 +187,44 @@ export const rechargeMoves: OrderMoves<typeof rechargeStatus> = {
 /** Nobody has decided about these; the ones that were credited. */
 export const openRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'open');
 export const doneRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'paid');
+/** Money of an owner on its way to their own bank account or address; screens B1.8. */
+export const settlementStatus = {
+  toAudit: 1,
+  audited: 2,
+  rejected: 3,
+  paying: 4,
+  paid: 5,
+  failed: 6,
+  cancelled: 7,
+  returned: 8,
+} as const;
+export type SettlementStatus = (typeof settlementStatus)[keyof typeof settlementStatus];
+/** A failed one has given its money back; audited once more, it holds it again. */
+export const settlementMoves: OrderMoves<typeof settlementStatus> = {
+  toAudit: { family: 'yours', group: 'open', to: ['audited', 'rejected', 'cancelled'] },
+  audited: { family: 'waiting', group: 'open', to: ['paying', 'rejected'] },
+  rejected: { family: 'held', group: 'lost', to: [] },
+  paying: { family: 'moving', group: 'open', to: ['paid', 'failed'] },
+  paid: { family: 'done', group: 'paid', to: ['returned'] },
+  failed: { family: 'failed', group: 'lost', to: ['audited'] },
+  cancelled: { family: 'held', group: 'lost', to: [] },
+  returned: { family: 'back', group: 'paid', to: [] },
+};
+/** The owner's money for these is in `settleTransit`. */
+export const openSettlements: readonly SettlementStatus[] = inGroup(settlementStatus, settlementMoves, 'open');
+/** Into a bank account of the owner's currency, or as USDT to an address. */
+export const settleType = { bank: 1, usdt: 2 } as const;
+/** Asked for by a person, or made by a plan. */
+export const settlementMode = { manual: 1, auto: 2 } as const;
+
+/** Where owners want their money: used once somebody of ours has looked at it. */
+export const settlementAccountStatus = { stopped: 0, enabled: 1, rejected: 2, review: 3 } as const;
+export const settlementAccountMoves: Moves<typeof settlementAccountStatus> = {
+  stopped: { family: 'waiting', to: ['enabled', 'rejected', 'review'] },
+  enabled: { family: 'done', to: ['stopped', 'rejected', 'review'] },
+  rejected: { family: 'failed', to: ['review'] },
+  review: { family: 'yours', to: ['enabled', 'rejected', 'stopped'] },
+};
 
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;
@@ -275,6 +313,11 @@ export type BizType = (typeof bizType)[keyof typeof bizType];
 
 /** Whose money it is; 4 is a place of our own. */
 export const owner = { merchant: 1, agent: 2, dealer: 3, place: 4 } as const;
+/** Whose money is settled. */
+export const settlingOwner = { merchant: owner.merchant, agent: owner.agent, dealer: owner.dealer } as const;
+export type SettlingOwner = (typeof settlingOwner)[keyof typeof settlingOwner];
+/** Whether the fee of a settlement is kept of its amount, or taken besides it. */
+export const settlementFeeMode = { inside: 1, onTop: 2 } as const;
 /** Whether the price follows the market or stands still, and where the market's price is read. */
 export const priceMode = { float: 1, static: 2 } as const;
 /** Whose rows a role sees. */

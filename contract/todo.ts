@@ -9,6 +9,7 @@ export const todoKey = oneOf(
   'payoutReview',
   'settlementAudit',
   'settlementRemit',
+  'settlementAccountAudit',
   'rechargeConfirm',
   'exchangeAccept',
   'exchangeRelease',

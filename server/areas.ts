@@ -34,6 +34,8 @@ import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
+import { settlement } from './settlement/settlement';
+import { settlementAccount } from './settlementAccount/settlementAccount';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
@@ -59,6 +61,8 @@ export const areas: Handlers<AppContract> = {
   payment: { ...payment, ...refund, query: askNow, close },
   payment: { ...payment, ...refund, query: askNow },
   recharge,
+  settlement,
+  settlementAccount,
   blacklist,
   receipt,
   fund,

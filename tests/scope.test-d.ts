@@ -113,6 +113,11 @@ interface Stores {
   'recharge/list': typeof import('../server/recharge/list');
   'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
   'recharge/store': typeof import('../server/recharge/store');
+  'settlement/list': typeof import('../server/settlement/list');
+  'settlement/store': typeof import('../server/settlement/store');
+  'settlementAccount/list': typeof import('../server/settlementAccount/list');
+  'settlementAccount/ownerStore': typeof import('../server/settlementAccount/ownerStore');
+  'settlementAccount/store': typeof import('../server/settlementAccount/store');
   'refund/list': typeof import('../server/refund/list');
   'refund/store': typeof import('../server/refund/store');
   'routing/store': typeof import('../server/routing/store');
@@ -328,6 +333,19 @@ export const unscoped: Reasons<Stores> = {
     keepTested: channel,
     setMaintenance: channel,
   },
+  'settlement/store': {
+    insertSettlement: 'of the house of whoever asks',
+    changeSettlement: 'of one that was found within the scope and is held',
+    heldBalance: 'what the house of whoever asks has',
+    balanceOf: 'what an owner has who was found within the scope',
+    askedOn: 'a sum alone, of an owner who was found within the scope',
+    hasArrived: 'yes or no, of an owner who was found within the scope',
+    promisedBy: 'a sum alone, of a place that was found within the scope and is held',
+    findTraced: 'a number alone: a transfer of a place that was found within the scope pays once',
+    journalsOf: 'numbers alone, of one that was found within the scope',
+  },
+  'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
+  'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
   'testInit/catchStore': {
     catchersOf: held,
     addCatcher: held,
@@ -598,6 +616,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   poolBatchPlace: ['merchant/poolBatchStore'],
   refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
   chargeback: ['payment/chargebackStore', 'refund/store'],
+  settlement: ['file/ownerStore', 'settlement/list', 'settlement/store'],
+  settlementAccount: ['settlementAccount/list', 'settlementAccount/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],

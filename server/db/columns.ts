@@ -18,6 +18,7 @@ import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
 import type { ChainState } from '#contract/recharge';
 import type { maskField } from '#contract/roleShape';
+import type { chain } from '#contract/settlementAccount';
 import type { countryId } from '#contract/shape';
 import type {
   accountKind,
@@ -45,7 +46,13 @@ import type {
   receiptStatus,
   rechargeType,
   roleScope,
+  SettlementStatus,
+  SettlingOwner,
+  settlementAccountStatus,
+  settlementFeeMode,
+  settlementMode,
   settleState,
+  settleType,
   signInResult,
   ticketStatus,
 } from '#contract/status';
@@ -159,6 +166,24 @@ interface Narrower {
     countryIds: CountryId[];
     strategy: Of<typeof choice> | null;
     status: 0 | 1;
+  };
+  settlement: {
+    ownerType: SettlingOwner;
+    countryId: CountryId;
+    currency: Currency;
+    settleType: Of<typeof settleType>;
+    mode: Of<typeof settlementMode>;
+    feeMode: Of<typeof settlementFeeMode>;
+    chain: Static<typeof chain> | null;
+    status: SettlementStatus;
+  };
+  settlementAccount: {
+    ownerType: SettlingOwner;
+    countryId: CountryId;
+    currency: Currency;
+    settleType: Of<typeof settleType>;
+    chain: Static<typeof chain> | null;
+    status: Of<typeof settlementAccountStatus>;
   };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {

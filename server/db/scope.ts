@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currencyOf } from '#contract/money';
-import { type Book, book } from '#contract/status';
+import { type Book, book, owner } from '#contract/status';
 
 /** Whose rows a person may see; built from the session, never from a request (`domain/roles.md`). */
 export type Scope =
@@ -92,6 +92,19 @@ export function fundInScope(scope: Scope): RawBuilder<boolean> {
   return scope.countryIds.length === 0
     ? sql`true`
     : sql`(fund_record.country_id = ${countries} or fund_record.to_country_id = ${countries})`;
+}
+
+/**
+ * What is an owner's own: a merchant's, an agent's or a dealer's. An agent does not see that of its merchants, nor of
+ * the agents below it that it does not answer for.
+ */
+export function ownedInScope(scope: Scope, table: 'settlement' | 'settlementAccount'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (scope.kind === 'agent') return sql`${column('agentId')} = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'dealer')
+    return sql`(${column('ownerType')} = ${sql.lit(owner.dealer)} and ${column('ownerId')} = ${scope.dealerId})`;
+  const merchantId = `${table}.merchantId`;
+  return inScope(scope, { merchantId, agentId: `${table}.agentId`, countryId: `${table}.countryId` });
 }
 
 /**

@@ -1409,6 +1409,73 @@ export interface Session {
   viewerRoleId: number | null;
 }
 
+export interface Settlement {
+  accountId: Int8;
+  agentId: Int8 | null;
+  amount: Int8;
+  applicantId: Int8;
+  auditedAt: Timestamp | null;
+  auditorId: Int8 | null;
+  auditRemark: string | null;
+  bankId: Int8 | null;
+  bankName: string | null;
+  businessDay: string;
+  chain: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  debit: Int8;
+  endedAt: Timestamp | null;
+  failure: string | null;
+  fee: Int8;
+  feeMode: number;
+  fileId: Int8 | null;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string;
+  marketPrice: Int8 | null;
+  merchantId: Int8 | null;
+  mode: number;
+  orderNo: string;
+  ownerId: Int8;
+  ownerType: number;
+  price: Int8 | null;
+  remitAmount: Int8;
+  remitAt: Timestamp | null;
+  remitterId: Int8 | null;
+  settleType: number;
+  status: number;
+  trace: string | null;
+  usdtAmount: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface SettlementAccount {
+  agentId: Int8 | null;
+  auditedAt: Timestamp | null;
+  auditorId: Int8 | null;
+  auditRemark: string | null;
+  bankName: string | null;
+  chain: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string;
+  makerId: Int8;
+  merchantId: Int8 | null;
+  name: string;
+  ownerId: Int8;
+  ownerType: number;
+  settleType: number;
+  status: number;
+  usableAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SignInLog {
   at: Timestamp;
   employeeId: Int8;
@@ -1654,6 +1721,8 @@ export interface DB {
   runningMark: RunningMark;
   secondFactorDraft: SecondFactorDraft;
   session: Session;
+  settlement: Settlement;
+  settlementAccount: SettlementAccount;
   signInLog: SignInLog;
   signInTicket: SignInTicket;
   simulatorChoice: SimulatorChoice;

@@ -39,9 +39,9 @@ export const agentAccrued = (id: string): Account => ({
   strict: true,
   owner: { type: 'agent', id },
 });
-/** What an agent can spend. */
-export const agentAvailable = (id: string): Account => ({
-  path: `agent:${id}:available`,
+/** What an agent may be paid of what it has earned, and what is on its way there. */
+export const agentPocket = (id: string, pocket: 'available' | 'settleTransit'): Account => ({
+  path: `agent:${id}:${pocket}`,
   side: 'C',
   strict: true,
   owner: { type: 'agent', id },

@@ -9,6 +9,8 @@ import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
 import { waitingRecharges } from '../recharge/list';
 import { waitingRefunds } from '../refund/list';
+import { type SettlementQueue, waitingSettlements } from '../settlement/list';
+import { waitingAccounts } from '../settlementAccount/list';
 import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
 interface Task {
@@ -30,6 +32,10 @@ const fundsIn =
   (queue: FundQueue): Task['count'] =>
   (db, { scope, employeeId }, now) =>
     waitingFunds(db, { scope, employeeId, now }, queue);
+const settlementsIn =
+  (queue: SettlementQueue): Task['count'] =>
+  (db, { scope }, now) =>
+    waitingSettlements(db, { scope, now }, queue);
 
 const tasks: readonly Task[] = [
   { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
@@ -57,6 +63,14 @@ const tasks: readonly Task[] = [
     grant: 'receipt.view',
     platformOnly: true,
     count: (db, { scope }) => openReceipts(db, scope),
+  },
+  { key: 'settlementAudit', grant: 'settlement.audit', platformOnly: true, count: settlementsIn('settlementAudit') },
+  { key: 'settlementRemit', grant: 'settlement.remit', platformOnly: true, count: settlementsIn('settlementRemit') },
+  {
+    key: 'settlementAccountAudit',
+    grant: 'settleAccount.audit',
+    platformOnly: true,
+    count: (db, { scope, employeeId }, now) => waitingAccounts(db, { scope, employeeId, now }),
   },
   {
     key: 'refundReview',

@@ -4,6 +4,7 @@ import order from './order/ar-EG';
 import recharge from './recharge/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
+import settlement from './settlement/ar-EG';
 import type { ServerWords } from './word';
 
 export default {
@@ -267,6 +268,7 @@ export default {
   menuPayoutAccount: 'حسابات الصرف',
   menuBillingFlow: 'كشف الحساب',
   menuSettlementRecord: 'سجلات التسوية',
+  menuSettlementAccount: 'حسابات التسوية',
   menuFundRecord: 'حركات الخزينة',
   menuTxnStatistics: 'إحصاءات المعاملات',
   menuAdministration: 'الإدارة',
@@ -470,6 +472,7 @@ export default {
   ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',

@@ -4,6 +4,7 @@ import order from './order/en-US';
 import recharge from './recharge/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
+import settlement from './settlement/en-US';
 import type { ServerWords } from './word';
 
 export default {
@@ -280,6 +281,7 @@ export default {
   menuPayoutAccount: 'Payout accounts',
   menuBillingFlow: 'Billing flow',
   menuSettlementRecord: 'Settlement records',
+  menuSettlementAccount: 'Settlement accounts',
   menuFundRecord: 'Fund records',
   menuTxnStatistics: 'Transaction statistics',
   menuAdministration: 'Admin',
@@ -483,6 +485,7 @@ export default {
   ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',

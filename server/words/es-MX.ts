@@ -4,6 +4,7 @@ import order from './order/es-MX';
 import recharge from './recharge/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
+import settlement from './settlement/es-MX';
 import type { ServerWords } from './word';
 
 export default {
@@ -281,6 +282,7 @@ export default {
   menuPayoutAccount: 'Cuentas de pago',
   menuBillingFlow: 'Estado de cuenta',
   menuSettlementRecord: 'Liquidaciones',
+  menuSettlementAccount: 'Cuentas de liquidación',
   menuFundRecord: 'Movimientos de tesorería',
   menuTxnStatistics: 'Estadísticas',
   menuAdministration: 'Gestión',
@@ -485,6 +487,7 @@ export default {
   ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

@@ -4,6 +4,7 @@ import order from './order/pt-BR';
 import recharge from './recharge/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
+import settlement from './settlement/pt-BR';
 import type { ServerWords } from './word';
 
 export default {
@@ -282,6 +283,7 @@ export default {
   menuPayoutAccount: 'Contas de pagamento',
   menuBillingFlow: 'Extrato',
   menuSettlementRecord: 'Liquidações',
+  menuSettlementAccount: 'Contas de liquidação',
   menuFundRecord: 'Movimentos de tesouraria',
   menuTxnStatistics: 'Estatísticas',
   menuAdministration: 'Gestão',
@@ -485,6 +487,7 @@ export default {
   ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',

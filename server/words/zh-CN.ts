@@ -4,6 +4,7 @@ import order from './order/zh-CN';
 import recharge from './recharge/zh-CN';
 import refund from './refund/zh-CN';
 import right from './right/zh-CN';
+import settlement from './settlement/zh-CN';
 
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
 export default {
@@ -265,6 +266,7 @@ export default {
   menuPayoutAccount: '代付账户',
   menuBillingFlow: '账户流水',
   menuSettlementRecord: '结算记录',
+  menuSettlementAccount: '收款账户',
   menuFundRecord: '资金记录',
   menuTxnStatistics: '交易统计',
   menuAdministration: '管理',
@@ -468,6 +470,7 @@ export default {
   ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
   ...right,
   ...importing,
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',

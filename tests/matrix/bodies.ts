@@ -156,6 +156,8 @@ const refundIn = ({ stage, world }: For, status: RefundStatus) =>
     .where('merchantId', '=', world.a.merchant.id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
+/** That merchant's settlement. */
+const auditedOf = async ({ world }: For) => ({ orderNos: [world.a.settlements.own] });
 /** That merchant's receipt, or of whomever one is named, with the order that it was told for. */
 const ownReceipt = ({ stage, world, kind, target }: For) =>
   stage.services.db.reads
@@ -419,6 +421,23 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'home.changeStaticUPrice': async (given) => ({ ...(await priced(given, 'staticPrice')), staticUPrice: '18' }),
   'home.updateEBackUPrice': async (given) => ({ ...(await priced(given, 'priceRule')), backUPrice: '18' }),
+  'settlement.preview': () => ({ currency: 'MXN', amount: '1.00' }),
+  'settlement.apply': () => ({ currency: 'MXN', amount: '1.00' }),
+  'settlement.audit': () => ({ action: approvalAction.pass }),
+  'settlement.remit': () => ({ mode: 'failed', reason }),
+  'settlement.remit bankAccountId': async (given) => ({ ...(await auditedOf(given)), mode: 'paying' }),
+  'settlement.remit fileUrl': async (given) => ({ ...(await auditedOf(given)), mode: 'paid', bankTraceNo: 'T-1' }),
+  'settlement.cancel': () => ({ version: 1 }),
+  'settlement.returned': () => ({ version: 1, reason }),
+  'settlementAccount.save': () => ({
+    ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', accountNo: '032180000118359719', holderName: 'Norte S.A.' },
+  }),
+  'settlementAccount.save id': (given) => ({
+    ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', holderName: 'Norte S.A.' },
+    version: given.target === 'own' ? 1 : 99,
+  }),
+  'settlementAccount.audit': () => ({ version: 1, action: approvalAction.reject, remark: reason }),
+  'settlementAccount.saveStatus': () => ({ status: 0 }),
   'bank.save': (given) => bankOf(given, true),
   'bank.save companyId': bank,
   'bank.save linkedAccountIds': (given) => bankOf(given, given.who.reach !== 'all' || given.target !== 'other'),

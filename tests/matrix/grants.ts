@@ -220,6 +220,9 @@ const rows: Record<Kind, Rows> = {
   // What their own people have asked for.
   approval: { ...ours, merchant: ['own'] },
   file: merchants,
+  // Agents see their own alone, not that of their merchants.
+  settlement: { ...ours, merchant: ['own'] },
+  settlementAccount: { ...ours, merchant: ['own'] },
   route: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };

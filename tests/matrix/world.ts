@@ -15,6 +15,7 @@ import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
 import { buildFund, buildHandover } from '../build/fund';
+import { give } from '../build/give';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
@@ -22,6 +23,8 @@ import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
 import { buildRecharge } from '../build/recharge';
 import { buildRouteRule } from '../build/routeRule';
+import { buildSettlement } from '../build/settlement';
+import { buildSettlementAccount } from '../build/settlementAccount';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
@@ -58,6 +61,10 @@ export interface Tenant {
   /** Numbers of recharges that wait for the cashier. */
   recharges: Pair;
   tickets: Pair;
+  /** Where each of the two wants its money. */
+  settlementAccounts: Pair;
+  /** Numbers of settlements that wait for their audit. */
+  settlements: Pair;
   notices: Pair;
   notifications: Pair;
   apiRequests: Pair;
@@ -290,6 +297,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer },
     name,
   );
+  const owed = await buildOwed(context, merchant, people['merchant'], given);
+  const owedToo = await buildOwed(context, sibling, people['sibling'], given);
   const banks = { own: await buildBank(context, given, one, '1'), sibling: await buildBank(context, given, two, '2') };
   return {
     superAgent: above.id,
@@ -339,6 +348,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
     },
+    settlementAccounts: { own: owed.account, sibling: owedToo.account },
+    settlements: { own: owed.settlement, sibling: owedToo.settlement },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
@@ -418,6 +429,22 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
     })
     .execute();
   return id;
+}
+
+/** Where a merchant wants its money, and a peso on its way there. */
+async function buildOwed(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  personId: string | undefined,
+  { name }: Given,
+) {
+  if (personId === undefined) throw new Error('a settlement is asked for by a person');
+  const { countryId, currency, id: merchantId } = merchant;
+  const own = { holderName: name('settlementAccount', 'holder'), name: name('settlementAccount', 'name') };
+  const account = await buildSettlementAccount(context, { merchantId, countryId, makerId: personId, ...own });
+  await give(context, { merchantId, currency, amount: 100n });
+  const { orderNo: settlement } = await buildSettlement(context, { account, applicantId: personId });
+  return { account: account.id, settlement };
 }
 
 async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {

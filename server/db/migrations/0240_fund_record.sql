@@ -136,4 +136,4 @@ create trigger fund_handover_sign_no_truncate before truncate on fund_handover_s
 
 alter table file drop constraint file_owner_kind_check;
 alter table file add constraint file_owner_kind_check
-  check (owner_kind in ('merchant', 'company', 'approval', 'bank', 'fund'));
+  check (owner_kind in ('merchant', 'company', 'approval', 'bank', 'settlement', 'recharge', 'fund'));

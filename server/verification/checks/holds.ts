@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  bizType,
   book,
   fundStatus,
   fundType,
   openRefunds,
+  openSettlements,
   receiptStatus,
+  settlementStatus,
   settleState,
   ticketStatus,
   wasPaid,
 } from '#contract/status';
 import { merchantPocket, type Pocket, suspense, transit } from '../../ledger/account';
-import { type Check, whole } from './check';
+import { type Check, whole, within } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
 function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check {
@@ -71,6 +74,36 @@ const inTransit: Check = whole({
     where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
 });
 
+/** The same of agents. */
+const agentsSettling: Check = whole({
+  name: 'settleTransit of each agent is the sum of its open settlements',
+  figures: sql`select count(*)::int as rows, coalesce(sum(debit), 0)::text as minor from settlement
+    where status in (${sql.raw(openSettlements.join())}) and agent_id is not null`,
+  broken: sql`
+    select 'agent ' || coalesce(owner_id, agent_id) || ' ' || coalesce(a.currency, s.currency) || ' has '
+      || coalesce(balance, 0) || ', explained ' || coalesce(s.amount, 0) as word
+    from (select owner_id, currency, balance from ledger_account where owner_type = 'agent'
+        and path = 'agent:' || owner_id || ':settleTransit') as a
+      full join (select agent_id, currency, sum(debit) as amount from settlement
+        where status in (${sql.raw(openSettlements.join())}) and agent_id is not null group by agent_id, currency) as s
+        on s.agent_id = a.owner_id and s.currency = a.currency
+    where coalesce(balance, 0) <> coalesce(s.amount, 0)`,
+});
+
+const paid = sql.raw([settlementStatus.paid, settlementStatus.returned].join());
+/** What left with a settlement has its one journal. */
+const settled: Check = {
+  name: 'every paid settlement has its one journal',
+  by: 'order',
+  figures: (range) => sql`select count(*)::int as settlements from settlement
+    where ${within('settlement.id', range)} and status in (${paid})`,
+  broken: (range) => sql`
+    select order_no || ' is paid by ' || n || ' journals' as word
+    from settlement, lateral (select count(*) as n from posting_key
+      where biz_no = order_no and biz_type = ${bizType.settlementDone} and event = 'paid') as booked
+    where ${within('settlement.id', range)} and status in (${paid}) and n <> 1`,
+};
+
 const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;
 
 /** Money that waits for something, against what it waits for. */
@@ -93,7 +126,15 @@ export const holds: readonly Check[] = [
     'its open refunds',
     sql`select merchant_id, currency, amount from refund where status in (${sql.raw(openRefunds.join())})`,
   ),
-  ...(['payoutTransit', 'settleTransit', 'exchangeTransit'] as const).map((pocket) =>
+  explained(
+    'settleTransit',
+    'its open settlements',
+    sql`select merchant_id, currency, debit as amount from settlement
+      where status in (${sql.raw(openSettlements.join())}) and merchant_id is not null`,
+  ),
+  agentsSettling,
+  settled,
+  ...(['payoutTransit', 'exchangeTransit'] as const).map((pocket) =>
     explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),
   ),
 ];

@@ -21,6 +21,10 @@ import {
   refundMoves,
   refundStatus,
   settleMoves,
+  settlementAccountMoves,
+  settlementAccountStatus,
+  settlementMoves,
+  settlementStatus,
   settleState,
   ticketMoves,
   ticketStatus,
@@ -40,6 +44,8 @@ export const machines = {
   recharge: { values: rechargeStatus, moves: rechargeMoves },
   refund: { values: refundStatus, moves: refundMoves },
   fund: { values: fundStatus, moves: fundMoves },
+  settlement: { values: settlementStatus, moves: settlementMoves },
+  settlementAccount: { values: settlementAccountStatus, moves: settlementAccountMoves },
 } as const;
 export type Machine = keyof typeof machines;
 export type StatusWord = { [M in Machine]: `status.${M}.${keyof (typeof machines)[M]['values'] & string}` }[Machine];

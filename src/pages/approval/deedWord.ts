@@ -47,6 +47,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'payment.refund': always,
   'payment.refundRequest': always,
   'payment.refundClose': by('outcome'),
+  'settlement.returned': always,
   'receipt.match': always,
   'receipt.split': always,
   'receipt.autoMatch': always,

@@ -9,6 +9,7 @@ export const kinds = [
   'mch:refundTransit',
   'agent:accrued',
   'agent:available',
+  'agent:settleTransit',
   'asset:channel:receivable',
   'asset:bank',
   'asset:wallet',

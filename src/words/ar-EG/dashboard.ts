@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'طلبات صرف للمراجعة',
   'todo.settlementAudit': 'تسويات للتدقيق',
   'todo.settlementRemit': 'تسويات للتحويل',
+  'todo.settlementAccountAudit': 'حسابات تسوية للمراجعة',
   'todo.rechargeConfirm': 'شحنات للتأكيد',
   'todo.exchangeAccept': 'مبادلات للقبول',
   'todo.exchangeRelease': 'مبادلات للإفراج',

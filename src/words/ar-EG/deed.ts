@@ -7,6 +7,7 @@ export default {
   'deed.payment.refundRequest': 'رد {amount} من {whom} بناءً على الطلب',
   'deed.payment.refundClose.done': 'إغلاق رد {amount} من {whom} على أنه تم',
   'deed.payment.refundClose.failed': 'إغلاق رد {amount} من {whom} على أنه فشل',
+  'deed.settlement.returned': 'تسجيل تسوية {amount} لـ {whom} كمعادة',
   'deed.merchant.freeze.1.1': 'تجميد {amount} من {whom}',
   'deed.merchant.freeze.1.2': 'تجميد كل أموال {whom}',
   'deed.merchant.freeze.1.3': 'إيقاف مدفوعات {whom}',

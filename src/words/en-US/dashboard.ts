@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'Payouts to review',
   'todo.settlementAudit': 'Settlements to audit',
   'todo.settlementRemit': 'Settlements to remit',
+  'todo.settlementAccountAudit': 'Settlement accounts to review',
   'todo.rechargeConfirm': 'Recharges to confirm',
   'todo.exchangeAccept': 'Exchanges to accept',
   'todo.exchangeRelease': 'Exchanges to release',

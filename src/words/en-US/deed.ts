@@ -7,6 +7,7 @@ export default {
   'deed.payment.refundRequest': 'Refund {amount} of {whom}, as asked',
   'deed.payment.refundClose.done': 'Close the refund of {amount} of {whom} as done',
   'deed.payment.refundClose.failed': 'Close the refund of {amount} of {whom} as failed',
+  'deed.settlement.returned': 'Book the settlement of {amount} of {whom} as returned',
   'deed.merchant.freeze.1.1': 'Freeze {amount} of {whom}',
   'deed.merchant.freeze.1.2': 'Freeze all funds of {whom}',
   'deed.merchant.freeze.1.3': 'Stop the payouts of {whom}',

@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'Pagos por revisar',
   'todo.settlementAudit': 'Liquidaciones por auditar',
   'todo.settlementRemit': 'Liquidaciones por enviar',
+  'todo.settlementAccountAudit': 'Cuentas de liquidación por revisar',
   'todo.rechargeConfirm': 'Recargas por confirmar',
   'todo.exchangeAccept': 'Cambios por aceptar',
   'todo.exchangeRelease': 'Cambios por liberar',

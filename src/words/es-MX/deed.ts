@@ -7,6 +7,7 @@ export default {
   'deed.payment.refundRequest': 'Devolver {amount} de {whom}, según lo solicitado',
   'deed.payment.refundClose.done': 'Cerrar como hecha la devolución de {amount} de {whom}',
   'deed.payment.refundClose.failed': 'Cerrar como fallida la devolución de {amount} de {whom}',
+  'deed.settlement.returned': 'Registrar la liquidación de {amount} de {whom} como devuelta',
   'deed.merchant.freeze.1.1': 'Congelar {amount} de {whom}',
   'deed.merchant.freeze.1.2': 'Congelar todos los fondos de {whom}',
   'deed.merchant.freeze.1.3': 'Suspender las dispersiones de {whom}',

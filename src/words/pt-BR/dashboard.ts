@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'Pagamentos a analisar',
   'todo.settlementAudit': 'Liquidações a auditar',
   'todo.settlementRemit': 'Liquidações a enviar',
+  'todo.settlementAccountAudit': 'Contas de liquidação a revisar',
   'todo.rechargeConfirm': 'Recargas a confirmar',
   'todo.exchangeAccept': 'Câmbios a aceitar',
   'todo.exchangeRelease': 'Câmbios a liberar',

@@ -7,6 +7,7 @@ export default {
   'deed.payment.refundRequest': 'Devolver {amount} de {whom}, conforme solicitado',
   'deed.payment.refundClose.done': 'Encerrar como feita a devolução de {amount} de {whom}',
   'deed.payment.refundClose.failed': 'Encerrar como falha a devolução de {amount} de {whom}',
+  'deed.settlement.returned': 'Registrar a liquidação de {amount} de {whom} como devolvida',
   'deed.merchant.freeze.1.1': 'Bloquear {amount} de {whom}',
   'deed.merchant.freeze.1.2': 'Bloquear todos os fundos de {whom}',
   'deed.merchant.freeze.1.3': 'Suspender os pagamentos de {whom}',

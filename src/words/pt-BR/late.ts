@@ -39,6 +39,7 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import settlement from './settlement';
 import testInit from './testInit';
 import testSetup from './testSetup';
 
@@ -87,6 +88,7 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...settlement,
   ...testInit,
   ...testSetup,
 } satisfies Record<keyof typeof source, string>;

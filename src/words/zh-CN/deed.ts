@@ -6,6 +6,7 @@ export default {
   'deed.payment.refundRequest': '应申请退款 {amount}：{whom}',
   'deed.payment.refundClose.done': '确认 {whom} 的退款 {amount} 已完成',
   'deed.payment.refundClose.failed': '确认 {whom} 的退款 {amount} 未成功',
+  'deed.settlement.returned': '登记 {whom} 的结算 {amount} 被银行退回',
   'deed.merchant.freeze.1.1': '冻结{whom}的 {amount}',
   'deed.merchant.freeze.1.2': '冻结{whom}的全部资金',
   'deed.merchant.freeze.1.3': '暂停{whom}的代付',

@@ -38,6 +38,7 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import settlement from './settlement';
 import testInit from './testInit';
 import testSetup from './testSetup';
 
@@ -86,6 +87,7 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...settlement,
   ...testInit,
   ...testSetup,
 };
