@@ -212,6 +212,11 @@ export type BizType = (typeof bizType)[keyof typeof bizType];
 
 /** Whose money it is; 4 is a place of our own. */
 export const owner = { merchant: 1, agent: 2, dealer: 3, place: 4 } as const;
+/** Whose money is settled. */
+export const settlingOwner = { merchant: owner.merchant, agent: owner.agent, dealer: owner.dealer } as const;
+export type SettlingOwner = (typeof settlingOwner)[keyof typeof settlingOwner];
+/** Whether the fee of a settlement is kept of its amount, or taken besides it. */
+export const settlementFeeMode = { inside: 1, onTop: 2 } as const;
 /** Whether the price follows the market or stands still, and where the market's price is read. */
 export const priceMode = { float: 1, static: 2 } as const;
 /** Whose rows a role sees. */

@@ -114,6 +114,8 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'settlementRule/ownerStore': typeof import('../server/settlementRule/ownerStore');
+  'settlementRule/store': typeof import('../server/settlementRule/store');
   'testInit/catchList': typeof import('../server/testInit/catchList');
   'testInit/catchStore': typeof import('../server/testInit/catchStore');
   'testInit/initialiseStore': typeof import('../server/testInit/initialiseStore');
@@ -177,6 +179,7 @@ const entries = 'the menu is one for everybody: nobody’s rows';
 const rules = 'rules of approval are the platform’s, whatever the country: nobody’s rows';
 const request = 'about a request whose row was found within the scope and is held';
 const routes = 'of a rule that was found within the scope and is held';
+const ruled = 'of a currency that the asker answers for, or of an owner that was found within the scope';
 const policies = 'a policy is of a role, wherever its people are, and whoever saves it may change it for all of them';
 
 /** Every query without a scope, and why it may be. */
@@ -299,6 +302,16 @@ export const unscoped: Reasons<Stores> = {
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+  },
+  'settlementRule/ownerStore': {
+    findHome: 'of an owner that was found within the scope, or settles by itself',
+  },
+  'settlementRule/store': {
+    lastVersion: ruled,
+    listVersions: ruled,
+    findInForce: ruled,
+    lockRule: 'a turn, no rows',
+    addVersion: ruled,
   },
   'testInit/catchStore': {
     catchersOf: held,

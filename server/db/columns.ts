@@ -37,11 +37,14 @@ import type {
   RefundStatus,
   receiptStatus,
   roleScope,
+  SettlingOwner,
+  settlementFeeMode,
   settleState,
   signInResult,
   ticketStatus,
 } from '#contract/status';
 import type { CatcherAnswer, CaughtVerdict, TestMessage, TestOutcome } from '#contract/testInit';
+import type { Weekday } from '../wallClock';
 import type { Scope } from './scope';
 import type { DB } from './tables';
 
@@ -145,6 +148,14 @@ interface Narrower {
     strategy: Of<typeof choice> | null;
     status: 0 | 1;
   };
+  settlementRule: {
+    currency: Currency;
+    ownerType: SettlingOwner | null;
+    weekdays: Weekday[];
+    feeMode: Of<typeof settlementFeeMode>;
+    cycle: 'D' | 'T';
+  };
+  bankHolidayCorrection: { countryId: CountryId; change: 'added' | 'removed' };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
     book: Book;

@@ -2,6 +2,7 @@ import importing from './importing/ar-EG';
 import order from './order/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
+import settlementRule from './settlementRule/ar-EG';
 import type { ServerWords } from './word';
 
 export default {
@@ -457,6 +458,7 @@ export default {
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...order,
   ...refund,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',

@@ -2,6 +2,7 @@ import importing from './importing/en-US';
 import order from './order/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
+import settlementRule from './settlementRule/en-US';
 import type { ServerWords } from './word';
 
 export default {
@@ -466,6 +467,7 @@ export default {
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
   ...refund,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',

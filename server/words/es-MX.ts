@@ -2,6 +2,7 @@ import importing from './importing/es-MX';
 import order from './order/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
+import settlementRule from './settlementRule/es-MX';
 import type { ServerWords } from './word';
 
 export default {
@@ -467,6 +468,7 @@ export default {
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
   ...refund,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

@@ -2,6 +2,7 @@ import importing from './importing/pt-BR';
 import order from './order/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
+import settlementRule from './settlementRule/pt-BR';
 import type { ServerWords } from './word';
 
 export default {
@@ -468,6 +469,7 @@ export default {
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
   ...refund,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',

@@ -2,6 +2,7 @@ import importing from './importing/zh-CN';
 import order from './order/zh-CN';
 import refund from './refund/zh-CN';
 import right from './right/zh-CN';
+import settlementRule from './settlementRule/zh-CN';
 
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
 export default {
@@ -455,6 +456,7 @@ export default {
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...order,
   ...refund,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',
