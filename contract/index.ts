@@ -29,6 +29,7 @@ import type { Right } from './right';
 import { role } from './role';
 import { route } from './route';
 import { search } from './search';
+import { settlementRule } from './settlementRule';
 import { stat } from './stat';
 import { testInit } from './testInit';
 import { todo } from './todo';
@@ -51,6 +52,7 @@ export const contract = {
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  settlementRule,
   blacklist,
   receipt,
   live,

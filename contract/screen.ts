@@ -50,6 +50,7 @@ export const screens = {
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },
   '/route': { openTo: ['route.view'], group: 'money', icon: 'exchange' },
   '/settlementRecord': { openTo: ['settlement.view'], group: 'money', icon: 'settlement', badge: 'settlementAudit' },
+  '/settlementRule': { openTo: ['settlement.rule'], group: 'money', icon: 'setting' },
   '/fundRecord': { openTo: ['fund.view'], group: 'money', icon: 'fund' },
   '/txnStatistics': { openTo: ['stat.txn', 'stat.profit', 'stat.balance'], group: 'money', icon: 'chart' },
   '/employee': { openTo: ['employee.view'], group: 'administration', icon: 'employee' },

@@ -30,6 +30,7 @@ import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
+import { settlementRule } from './settlementRule/settlementRule';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
@@ -52,6 +53,7 @@ export const areas: Handlers<AppContract> = {
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow },
+  settlementRule,
   blacklist,
   receipt,
   live,

@@ -114,6 +114,8 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'settlementRule/holidayStore': typeof import('../server/settlementRule/holidayStore');
+  'settlementRule/list': typeof import('../server/settlementRule/list');
   'settlementRule/ownerStore': typeof import('../server/settlementRule/ownerStore');
   'settlementRule/store': typeof import('../server/settlementRule/store');
   'testInit/catchList': typeof import('../server/testInit/catchList');
@@ -303,12 +305,17 @@ export const unscoped: Reasons<Stores> = {
     keepTested: channel,
     setMaintenance: channel,
   },
+  'settlementRule/holidayStore': {
+    listCorrections: 'of countries of the asker’s, or of an owner who settles by itself',
+    lockHolidays: 'a turn, no rows',
+    addCorrection: 'of a country of the asker’s',
+  },
   'settlementRule/ownerStore': {
     findHome: 'of an owner that was found within the scope, or settles by itself',
   },
   'settlementRule/store': {
     lastVersion: ruled,
-    listVersions: ruled,
+    versionsOf: 'of a rule that was found within the scope',
     findInForce: ruled,
     lockRule: 'a turn, no rows',
     addVersion: ruled,

@@ -258,6 +258,7 @@ export default {
   menuPayoutAccount: 'حسابات الصرف',
   menuBillingFlow: 'كشف الحساب',
   menuSettlementRecord: 'سجلات التسوية',
+  menuSettlementRule: 'قواعد التسوية',
   menuFundRecord: 'حركات الخزينة',
   menuTxnStatistics: 'إحصاءات المعاملات',
   menuAdministration: 'الإدارة',

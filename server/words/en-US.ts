@@ -267,6 +267,7 @@ export default {
   menuPayoutAccount: 'Payout accounts',
   menuBillingFlow: 'Billing flow',
   menuSettlementRecord: 'Settlement records',
+  menuSettlementRule: 'Settlement rules',
   menuFundRecord: 'Fund records',
   menuTxnStatistics: 'Transaction statistics',
   menuAdministration: 'Admin',

@@ -267,6 +267,7 @@ export default {
   menuPayoutAccount: 'Cuentas de pago',
   menuBillingFlow: 'Estado de cuenta',
   menuSettlementRecord: 'Liquidaciones',
+  menuSettlementRule: 'Reglas de liquidación',
   menuFundRecord: 'Movimientos de tesorería',
   menuTxnStatistics: 'Estadísticas',
   menuAdministration: 'Gestión',

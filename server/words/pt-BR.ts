@@ -269,6 +269,7 @@ export default {
   menuPayoutAccount: 'Contas de pagamento',
   menuBillingFlow: 'Extrato',
   menuSettlementRecord: 'Liquidações',
+  menuSettlementRule: 'Regras de liquidação',
   menuFundRecord: 'Movimentos de tesouraria',
   menuTxnStatistics: 'Estatísticas',
   menuAdministration: 'Gestão',

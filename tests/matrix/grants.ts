@@ -214,6 +214,7 @@ const rows: Record<Kind, Rows> = {
   approval: { ...ours, merchant: ['own'] },
   file: merchants,
   route: ours,
+  settlementRule: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */

@@ -1,7 +1,7 @@
 -- What owners may be paid of their money, when, and what that costs (decision 0137). Each save adds a version and none
 -- is changed; the last version is the rule. Without an owner it is every owner's of that currency.
 create table settlement_rule (
-  id bigint primary key,                        -- snowflake
+  id bigint not null,                           -- of all its versions
   currency text not null,
   owner_type smallint check (owner_type between 1 and 3),      -- 1 merchant, 2 agent, 3 dealer; null: everybody
   owner_id bigint,
@@ -25,6 +25,8 @@ create table settlement_rule (
   reason text not null,
   saved_by text not null,
   saved_at timestamptz not null,
+  primary key (id, version),
+  -- One rule each, however many save it first.
   unique nulls not distinct (currency, owner_type, owner_id, version),
   check ((owner_type is null) = (owner_id is null)),
   check (owner_type is not null or not inherits)

@@ -2,8 +2,9 @@ import type { Input } from '#contract/call';
 import type { Contact, contact as contract } from '#contract/contact';
 import type { FormField } from '@/components/form/formField';
 import CountrySelect from '@/components/options/CountrySelect';
+import DaySelect from '@/components/options/DaySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
-import { AudienceSelect, DaySelect, SceneSelect } from './picks';
+import { AudienceSelect, SceneSelect } from './picks';
 
 export type Save = Input<typeof contract.save>;
 

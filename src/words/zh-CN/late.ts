@@ -35,6 +35,7 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
 
@@ -80,6 +81,7 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
 };
