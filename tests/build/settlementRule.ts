@@ -5,8 +5,8 @@ import { type BuildContext, newId } from './context';
 type Row = Insertable<Tables['settlementRule']>;
 
 /**
- * A rule by which settlements are taken, around the clock and without a fee where nothing else is said: everybody's of
- * a currency, pesos of Mexico by default, or an owner's. Another of the same is its next `version`.
+ * A rule by which settlements are taken. Where nothing else is said it is everybody's, in Mexican pesos, around the
+ * clock and without a fee. Another of the same id is its next `version`.
  */
 export async function buildSettlementRule(context: BuildContext, given: Partial<Row> = {}): Promise<Row> {
   const row: Row = {
