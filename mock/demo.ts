@@ -18,6 +18,7 @@ import { planOrders } from './story/plan';
 import { writePrices } from './story/prices';
 import { writeReceipts } from './story/receipts';
 import { fileRequests } from './story/requests';
+import { writeSettlementRules } from './story/settlementRules';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { planTests } from './story/testPlan';
 import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
@@ -87,6 +88,7 @@ export async function makeDemo(
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
   await writePrices(context, now);
+  await writeSettlementRules(context, stage.merchants);
   await writeTests(db);
   await writeStatistics(db);
   await tightenDays(db, now);

@@ -224,6 +224,7 @@ const rows: Record<Kind, Rows> = {
   settlement: { ...ours, merchant: ['own'] },
   settlementAccount: { ...ours, merchant: ['own'] },
   route: ours,
+  settlementRule: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */

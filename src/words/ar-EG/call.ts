@@ -275,4 +275,9 @@ export default {
   'call.testInit.selfCheck': 'فحص الخادم',
   'call.testInit.initialisePlan': 'عرض ما ينقص النظام',
   'call.testInit.initialise': 'تهيئة النظام',
+  'call.settlementRule.query': 'قواعد التسوية',
+  'call.settlementRule.save': 'حفظ قاعدة تسوية',
+  'call.settlementRule.history': 'سجل قاعدة تسوية',
+  'call.settlementRule.holidayPage': 'عطلات البنوك',
+  'call.settlementRule.holidaySave': 'تصحيح عطلة بنكية',
 } satisfies Record<`call.${DeedName}`, string>;

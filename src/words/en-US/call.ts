@@ -275,4 +275,9 @@ export default {
   'call.testInit.selfCheck': 'Check the server',
   'call.testInit.initialisePlan': 'View what the system still needs',
   'call.testInit.initialise': 'Initialise the system',
+  'call.settlementRule.query': 'Settlement rules',
+  'call.settlementRule.save': 'Save settlement rule',
+  'call.settlementRule.history': 'History of a settlement rule',
+  'call.settlementRule.holidayPage': 'Bank holidays',
+  'call.settlementRule.holidaySave': 'Correct a bank holiday',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -275,4 +275,9 @@ export default {
   'call.testInit.selfCheck': 'Revisar el servidor',
   'call.testInit.initialisePlan': 'Ver lo que falta al sistema',
   'call.testInit.initialise': 'Inicializar el sistema',
+  'call.settlementRule.query': 'Reglas de liquidación',
+  'call.settlementRule.save': 'Guardar regla de liquidación',
+  'call.settlementRule.history': 'Historial de regla de liquidación',
+  'call.settlementRule.holidayPage': 'Días inhábiles bancarios',
+  'call.settlementRule.holidaySave': 'Corregir un día inhábil bancario',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -275,4 +275,9 @@ export default {
   'call.testInit.selfCheck': 'Verificar o servidor',
   'call.testInit.initialisePlan': 'Ver o que falta ao sistema',
   'call.testInit.initialise': 'Inicializar o sistema',
+  'call.settlementRule.query': 'Regras de liquidação',
+  'call.settlementRule.save': 'Salvar regra de liquidação',
+  'call.settlementRule.history': 'Histórico de regra de liquidação',
+  'call.settlementRule.holidayPage': 'Feriados bancários',
+  'call.settlementRule.holidaySave': 'Corrigir um feriado bancário',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -40,6 +40,7 @@ import refund from './refund';
 import route from './route';
 import security from './security';
 import settlement from './settlement';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
 
@@ -89,6 +90,7 @@ export default {
   ...route,
   ...security,
   ...settlement,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
 } satisfies Record<keyof typeof source, string>;

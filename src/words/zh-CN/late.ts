@@ -39,6 +39,7 @@ import refund from './refund';
 import route from './route';
 import security from './security';
 import settlement from './settlement';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
 
@@ -88,6 +89,7 @@ export default {
   ...route,
   ...security,
   ...settlement,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
 };
