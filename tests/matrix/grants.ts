@@ -231,6 +231,14 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.
   'bank.snapshot file': {},
+  'fund.save file': {},
+  'fund.attach file': {},
+  'account.payoutAccountBalanceUpdate file': {},
+  // A filter: nothing was moved through these accounts, and nobody of those made a record.
+  'fund.page account': {},
+  'fund.page employee': {},
+  'fund.export account': {},
+  'fund.export employee': {},
   // Mexico's set is asked for, which no account of another country pays out.
   'account.savePayoutAccountSet account': { ...ours, all: ['own', 'sibling'] },
   // Which accounts a merchant's orders may go to is ours to know.
