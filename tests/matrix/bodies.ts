@@ -18,7 +18,9 @@ import {
   refundStatus,
 } from '#contract/status';
 import { codeAt } from '../build/authenticator';
+import { buildContext } from '../build/context';
 import { PASSWORD } from '../build/employee';
+import { buildFile } from '../build/file';
 import type { Target } from './grants';
 import type { Person } from './people';
 import { MAPPED, provider } from './provider';
@@ -432,6 +434,9 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
   'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.attach recordNos': async ({ stage: { services }, who }) => ({
+    voucherUrl: await buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId }),
+  }),
   'fund.void': () => ({ reason, version: 99 }),
   'fund.daily': () => ({ date: '2026-01-01' }),
   'fund.handover': () => ({ action: 'sign' }),

@@ -360,6 +360,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.infoSave': ['agent', 'super'],
   'merchant.ping': ['agent', 'super'],
   'merchant.proxySave': ['limited'],
+  // They are the house's: there is nothing to take away.
+  'fund.export': ['limited'],
 };
 
 /**
