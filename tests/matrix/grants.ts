@@ -229,6 +229,7 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'bank.page company': housesOwn,
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
+  'fund.handover employeeId': { all: ['own'], country: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.
   'bank.snapshot file': {},
   'fund.save file': {},
@@ -308,6 +309,8 @@ const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
 const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   // Cashiers take, finance checks.
   'bank.snapshot snapshot': (letter) => letter === 'C',
+  // It is signed by whoever it was handed to, who is nobody that asks.
+  'fund.handover handover': (_, target, reach) => target === 'own' || (target === 'sibling' && reach !== 'limited'),
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
   'employee.saveStatus employee': (letter, target, reach) =>
     letter === 'O' && target === 'sibling' && reach !== 'limited',
