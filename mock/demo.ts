@@ -10,7 +10,9 @@ import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
 import { tightenDays } from './story/dayLimits';
 import { deedsByHand } from './story/deeds';
-import { journalsOf } from './story/journals';
+import { writeFunds } from './story/fundRows';
+import { fundsOf } from './story/funds';
+import { journalsOf, settledBy } from './story/journals';
 import { type OrderStory, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
@@ -77,7 +79,12 @@ export async function makeDemo(
   await makeSandbox(services);
   const stage = await setStage(context, services.settings.publicUrl, now);
   const told = tellAll(stage, { now, begin, ...size }, services.settings.publicUrl);
-  const journals = journalsOf(told, now);
+  const funds = await fundsOf(db, settledBy(told, now), now);
+  const journals = journalsOf(
+    told,
+    now,
+    funds.flatMap((one) => one.journals),
+  );
   const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
   const progress = counter(told.length + journals.length, onProgress);
   // Neither looks at the other's rows, and a machine has two cores.
@@ -93,6 +100,7 @@ export async function makeDemo(
   await writeStatistics(db);
   await tightenDays(db, now);
   await buildPeople(context, stage, now);
+  await writeFunds(context, services.settings, funds);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }

@@ -240,8 +240,17 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'announcement.read announcement': { merchant: ['own'] },
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
+  'fund.handover employeeId': { all: ['own'], country: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.
   'bank.snapshot file': {},
+  'fund.save file': {},
+  'fund.attach file': {},
+  'account.payoutAccountBalanceUpdate file': {},
+  // A filter: nothing was moved through these accounts, and nobody of those made a record.
+  'fund.page account': {},
+  'fund.page employee': {},
+  'fund.export account': {},
+  'fund.export employee': {},
   // Mexico's set is asked for, which no account of another country pays out.
   'account.savePayoutAccountSet account': { ...ours, all: ['own', 'sibling'] },
   // Which accounts a merchant's orders may go to is ours to know.
@@ -311,6 +320,8 @@ const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
 const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   // Cashiers take, finance checks.
   'bank.snapshot snapshot': (letter) => letter === 'C',
+  // It is signed by whoever it was handed to, who is nobody that asks.
+  'fund.handover handover': (_, target, reach) => target === 'own' || (target === 'sibling' && reach !== 'limited'),
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
   'employee.saveStatus employee': (letter, target, reach) =>
     letter === 'O' && target === 'sibling' && reach !== 'limited',
@@ -363,6 +374,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.infoSave': ['agent', 'super'],
   'merchant.ping': ['agent', 'super'],
   'merchant.proxySave': ['limited'],
+  // They are the house's: there is nothing to take away.
+  'fund.export': ['limited'],
 };
 
 /**
