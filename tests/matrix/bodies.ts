@@ -311,9 +311,11 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...(await refundIn(given, refundStatus.byHand)),
     ...{ outcome: 'failed', reason },
   }),
-  'recharge.create': (given) => ({ currency: currencyOf(given), amount: '1.00' }),
+  'recharge.create': () => ({ currency: 'MXN', amount: '1.00' }),
   'recharge.submitProof': () => ({ version: 99 }),
-  'recharge.confirm': () => ({ orders: [{ orderNo: 'R1', version: 99, amount: '77.00', currency: 'MXN' }] }),
+  'recharge.confirm': ({ world }) => ({
+    orders: [{ orderNo: world.a.recharges.own, version: 99, amount: '77.00', currency: 'MXN' }],
+  }),
   'recharge.reject': () => ({ version: 99, reason }),
   'recharge.cancel': () => ({ version: 99 }),
   'payment.query': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.accepted)).orderNo }),

@@ -241,7 +241,13 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
   'fund.handover employeeId': { all: ['own'], country: ['own'] },
+  // Whoever recharges knows the places that were paid; agents see none of their merchants' recharges.
+  'recharge.page bank': { ...ours, merchant: ['own'] },
+  'recharge.export bank': { ...ours, merchant: ['own'] },
+  'recharge.page merchant': { ...ours, merchant: ['own'] },
+  'recharge.export merchant': { ...ours, merchant: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.
+  'recharge.submitProof file': {},
   'bank.snapshot file': {},
   'fund.save file': {},
   'fund.attach file': {},
@@ -360,6 +366,7 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.payoutRate': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.balanceInfo': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.billingFlowExport': ['dealer'],
+  'recharge.export': ['agent', 'super', 'dealer'],
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
   'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
