@@ -87,7 +87,6 @@ test('a screen whose file does not arrive says so in words, with a way to load i
 });
 
 test.each([
-  'welcome',
   'payoutOrder',
   'exchangeOrder',
   'rechargeOrder',

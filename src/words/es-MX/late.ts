@@ -39,6 +39,7 @@ import route from './route';
 import security from './security';
 import testInit from './testInit';
 import testSetup from './testSetup';
+import welcome from './welcome';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -85,4 +86,5 @@ export default {
   ...security,
   ...testInit,
   ...testSetup,
+  ...welcome,
 } satisfies Record<keyof typeof source, string>;
