@@ -14,6 +14,7 @@ import { contact } from './contact';
 import { dict } from './dict';
 import { employee } from './employee';
 import { file } from './file';
+import { fund } from './fund';
 import { home } from './home';
 import { ledger } from './ledger';
 import { live } from './live';
@@ -25,11 +26,14 @@ import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
 import { receipt } from './receipt';
+import { recharge } from './recharge';
 import { refund } from './refund';
 import type { Right } from './right';
 import { role } from './role';
 import { route } from './route';
 import { search } from './search';
+import { settlement } from './settlement';
+import { settlementAccount } from './settlementAccount';
 import { stat } from './stat';
 import { testInit } from './testInit';
 import { todo } from './todo';
@@ -53,8 +57,12 @@ export const contract = {
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  recharge,
+  settlement,
+  settlementAccount,
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

@@ -2,7 +2,17 @@ import type { Static } from 'typebox';
 import { read } from './call';
 import { fields, instant, list, oneOf, words } from './shape';
 
-export const liveTopic = oneOf('order.payment', 'merchant.balance', 'notice', 'menu', 'approval', 'account', 'price');
+export const liveTopic = oneOf(
+  'order.payment',
+  'order.recharge',
+  'order.settlement',
+  'merchant.balance',
+  'notice',
+  'menu',
+  'approval',
+  'account',
+  'price',
+);
 
 /** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
 export const LiveLine = fields({
@@ -15,6 +25,8 @@ export const LiveLine = fields({
     'beat',
     'refetch',
     'order.payment',
+    'order.recharge',
+    'order.settlement',
     'merchant.balance',
     'notice',
     'menu',

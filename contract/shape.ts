@@ -54,14 +54,22 @@ export type Kind =
   | 'bank'
   /** What a bank account was found to hold. */
   | 'snapshot'
+  /** A movement of our own money. */
+  | 'fund'
+  /** What lay in a place when it changed hands. */
+  | 'handover'
   | 'employee'
   | 'owner'
   | 'role'
   | 'session'
   | 'payment'
   | 'refund'
+  | 'recharge'
   | 'receipt'
   | 'ticket'
+  | 'settlement'
+  /** Where an owner wants its settlements. */
+  | 'settlementAccount'
   | 'complaint'
   | 'notice'
   /** What a merchant was told. */

@@ -8,12 +8,14 @@ import { bank } from './bank/bank';
 import { blacklist } from './blacklist/blacklist';
 import { books } from './books/books';
 import { askNow } from './channel/askNow';
+import { close } from './channel/close';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
 import { contact } from './contact/contact';
 import { dict } from './dict/dict';
 import { employee } from './employee/employee';
 import { file } from './file/file';
+import { fund } from './fund/fund';
 import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { signIn } from './identity/signIn';
@@ -27,10 +29,13 @@ import { payment } from './payment/payment';
 import { policy } from './policy/policy';
 import { preference } from './preference/preference';
 import { receipt } from './receipt/receipt';
+import { recharge } from './recharge/recharge';
 import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
+import { settlement } from './settlement/settlement';
+import { settlementAccount } from './settlementAccount/settlementAccount';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
@@ -53,9 +58,14 @@ export const areas: Handlers<AppContract> = {
   merchant: { ...merchant, login: signIn },
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
+  payment: { ...payment, ...refund, query: askNow, close },
   payment: { ...payment, ...refund, query: askNow },
+  recharge,
+  settlement,
+  settlementAccount,
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

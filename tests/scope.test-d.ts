@@ -17,6 +17,10 @@ interface Stores {
   'bank/list': typeof import('../server/bank/list');
   'bank/snapshotStore': typeof import('../server/bank/snapshotStore');
   'bank/store': typeof import('../server/bank/store');
+  'fund/handoverStore': typeof import('../server/fund/handoverStore');
+  'fund/list': typeof import('../server/fund/list');
+  'fund/placeStore': typeof import('../server/fund/placeStore');
+  'fund/store': typeof import('../server/fund/store');
   'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
@@ -107,6 +111,14 @@ interface Stores {
   'receipt/sumStore': typeof import('../server/receipt/sumStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'recharge/list': typeof import('../server/recharge/list');
+  'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
+  'recharge/store': typeof import('../server/recharge/store');
+  'settlement/list': typeof import('../server/settlement/list');
+  'settlement/store': typeof import('../server/settlement/store');
+  'settlementAccount/list': typeof import('../server/settlementAccount/list');
+  'settlementAccount/ownerStore': typeof import('../server/settlementAccount/ownerStore');
+  'settlementAccount/store': typeof import('../server/settlementAccount/store');
   'refund/list': typeof import('../server/refund/list');
   'refund/store': typeof import('../server/refund/store');
   'routing/store': typeof import('../server/routing/store');
@@ -194,6 +206,17 @@ export const unscoped: Reasons<Stores> = {
     ledgerAccountOf: 'of a place that was found within the scope',
   },
   'home/welcomeStore': { findGreeted: 'about the asker alone' },
+  'fund/handoverStore': {
+    movedWithin: 'of a place that was found within the scope',
+    openHandover: 'of a place that was found within the scope',
+    addHandover: 'of a place that was found within the scope',
+    addSign: 'of a hand-over that was found within the scope',
+  },
+  'fund/store': {
+    changeRecord: 'of a record that was found within the scope and is held, or that this transaction made',
+    findTraced: 'a trace is used once, wherever: its asker learns the number of the record alone',
+    sentSince: 'of a place that was found within the scope and is held',
+  },
   'home/priceStore': {
     findRule: 'of a currency that its reader was found to see',
     lockRule: 'of a currency that its asker was found to set',
@@ -282,6 +305,11 @@ export const unscoped: Reasons<Stores> = {
     heldBalances: 'accounts of an order that was found within the scope and is held',
     leaseRefunds: 'nobody asks: the job that sends refunds',
   },
+  'recharge/store': {
+    changeRecharge: 'of an order that was found within the scope, or whose time is over, and is held',
+    lockOverdue: 'nobody asks: the job that ends the waiting',
+    placesToPay: 'of a country in which the asker has a balance: where to send money is for whoever sends it',
+  },
   'approval/ruleStore': {
     rulesInForce: rules,
     lockRule: rules,
@@ -307,6 +335,19 @@ export const unscoped: Reasons<Stores> = {
     keepTested: channel,
     setMaintenance: channel,
   },
+  'settlement/store': {
+    insertSettlement: 'of the house of whoever asks',
+    changeSettlement: 'of one that was found within the scope and is held',
+    heldBalance: 'what the house of whoever asks has',
+    balanceOf: 'what an owner has who was found within the scope',
+    askedOn: 'a sum alone, of an owner who was found within the scope',
+    hasArrived: 'yes or no, of an owner who was found within the scope',
+    promisedBy: 'a sum alone, of a place that was found within the scope and is held',
+    findTraced: 'a number alone: a transfer of a place that was found within the scope pays once',
+    journalsOf: 'numbers alone, of one that was found within the scope',
+  },
+  'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
+  'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
   'testInit/catchStore': {
     catchersOf: held,
     addCatcher: held,
@@ -531,6 +572,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/relationStore',
   ],
   notice: ['notify/store'],
+  rechargeOrder: ['file/ownerStore', 'recharge/list', 'recharge/store'],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
   notification: [
     'notifyLog/healthStore',
@@ -576,6 +618,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   poolBatchPlace: ['merchant/poolBatchStore'],
   refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
   chargeback: ['payment/chargebackStore', 'refund/store'],
+  settlement: ['file/ownerStore', 'settlement/list', 'settlement/store'],
+  settlementAccount: ['settlementAccount/list', 'settlementAccount/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],

@@ -42,6 +42,7 @@ type Changed =
   | 'merchant'
   | 'payment'
   | 'receipt'
+  | 'recharge'
   | 'employee'
   | 'role'
   | 'policy'
@@ -52,7 +53,9 @@ type Changed =
   | 'contact'
   | 'announcement'
   | 'blacklist'
-  | 'price';
+  | 'price'
+  | 'settlement'
+  | 'settlementAccount';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -62,6 +65,9 @@ export interface Thing {
 
 const nobodys = sql`'{}'::bigint[]`;
 const unknown = sql`null::bigint[]`;
+/** Of a row that is an owner's: a merchant itself, or all merchants of an agent; a dealer has none. */
+const ownersMerchants = sql`case when merchant_id is not null then array[merchant_id]
+  when agent_id is not null then ${merchantsOfAgent(sql`agent_id`)} else ${nobodys} end`;
 /**
  * Of a thing of each kind, whose id is `thing.id`; a kind that is new does not compile without. Null where there is
  * none such.
@@ -81,9 +87,13 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     from pool_batch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
   refund: sql`(select array[merchant_id] from refund where refund_no = thing.no)`,
+  // An agent's is no merchant's.
+  recharge: sql`(select array_remove(array[merchant_id], null) from recharge_order where order_no = thing.no)`,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
+  settlement: sql`(select ${ownersMerchants} from settlement where order_no = thing.no)`,
+  settlementAccount: sql`(select ${ownersMerchants} from settlement_account where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
   replay: sql`(select array[merchant_id] from notice_replay where id = thing.id and merchant_id is not null)`,
   notification: sql`(select array[merchant_id] from notification where id = thing.id)`,
@@ -101,13 +111,17 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
-    when 'bank' then null
+    when 'bank' then null when 'fund' then null
+    when 'recharge' then (select array_remove(array[merchant_id], null) from recharge_order where id = owner_id)
+    when 'settlement' then (select ${ownersMerchants} from settlement where settlement.id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
   moment: nobodys,
   // The house's own, which nobody sees who sees some merchants only.
   bank: unknown,
   snapshot: unknown,
+  fund: unknown,
+  handover: unknown,
   // Nothing of these is built; whoever builds it knows whose it is.
   complaint: unknown,
 };
@@ -115,6 +129,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
 const changed: Record<Changed, RawBuilder<unknown>> = {
   merchant: sql`(select array[id] from merchant where merchant_no = thing.no)`,
   payment: named.payment,
+  recharge: named.recharge,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where receipt_no = thing.no)), (select ${nobodys} from receipt where receipt_no = thing.no))`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.user_name = thing.no)`,
@@ -127,6 +142,8 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   contact: nobodys,
   announcement: sql`(select merchant_ids from announcement where id::text = thing.no)`,
   blacklist: nobodys,
+  settlement: named.settlement,
+  settlementAccount: named.settlementAccount,
   // Every merchant's.
   price: unknown,
 };

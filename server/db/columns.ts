@@ -16,7 +16,9 @@ import type { Notice } from '#contract/notify';
 import type { NoticeFailure, notifyLog, ReplayState } from '#contract/notifyLog';
 import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
+import type { ChainState } from '#contract/recharge';
 import type { maskField } from '#contract/roleShape';
+import type { chain } from '#contract/settlementAccount';
 import type { countryId } from '#contract/shape';
 import type {
   accountKind,
@@ -28,17 +30,29 @@ import type {
   bankPurpose,
   channelStatus,
   choice,
+  FundPlace,
+  FundStatus,
+  FundType,
   freezeScope,
+  fundCategory,
   listedKind,
   masterStatus,
   merchantType,
   notifyStatus,
   PaymentStatus,
   poolAction,
+  RechargeStatus,
   RefundStatus,
   receiptStatus,
+  rechargeType,
   roleScope,
+  SettlementStatus,
+  SettlingOwner,
+  settlementAccountStatus,
+  settlementFeeMode,
+  settlementMode,
   settleState,
+  settleType,
   signInResult,
   ticketStatus,
 } from '#contract/status';
@@ -153,6 +167,24 @@ interface Narrower {
     strategy: Of<typeof choice> | null;
     status: 0 | 1;
   };
+  settlement: {
+    ownerType: SettlingOwner;
+    countryId: CountryId;
+    currency: Currency;
+    settleType: Of<typeof settleType>;
+    mode: Of<typeof settlementMode>;
+    feeMode: Of<typeof settlementFeeMode>;
+    chain: Static<typeof chain> | null;
+    status: SettlementStatus;
+  };
+  settlementAccount: {
+    ownerType: SettlingOwner;
+    countryId: CountryId;
+    currency: Currency;
+    settleType: Of<typeof settleType>;
+    chain: Static<typeof chain> | null;
+    status: Of<typeof settlementAccountStatus>;
+  };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
     book: Book;
@@ -173,11 +205,30 @@ interface Narrower {
   };
   staticPrice: { currency: PriceInForce['currency'] };
   paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
+  rechargeOrder: {
+    status: RechargeStatus;
+    type: Of<typeof rechargeType>;
+    currency: PriceInForce['currency'];
+    countryId: CountryId;
+    chain: 'TRC20' | 'ERC20' | 'BEP20' | null;
+    chainState: ChainState | null;
+  };
   refund: {
     status: RefundStatus;
     currency: Currency;
     countryId: CountryId;
     commissionsBack: { agentId: string; amount: string }[];
+  };
+  fundRecord: {
+    recordType: FundType;
+    status: FundStatus;
+    fromKind: FundPlace | null;
+    toKind: FundPlace | null;
+    countryId: CountryId;
+    toCountryId: CountryId;
+    currency: Currency;
+    toCurrency: Currency;
+    category: Of<typeof fundCategory> | null;
   };
   receipt: { book: Book; status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {

@@ -8,6 +8,8 @@ import type { Writes } from './pools';
 export interface Event {
   topic:
     | 'order.payment'
+    | 'order.recharge'
+    | 'order.settlement'
     | 'merchant.balance'
     | 'notice'
     | 'menu'

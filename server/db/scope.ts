@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currencyOf } from '#contract/money';
-import { type Book, book } from '#contract/status';
+import { type Book, book, owner } from '#contract/status';
 
 /** Whose rows a person may see; built from the session, never from a request (`domain/roles.md`). */
 export type Scope =
@@ -25,6 +25,12 @@ export const paymentColumns: OwnerColumns = {
   merchantId: 'paymentOrder.merchantId',
   agentId: 'paymentOrder.agentId',
   countryId: 'paymentOrder.countryId',
+};
+/** Each is its owner's alone: a merchant's is none of its agents'. */
+export const rechargeColumns: OwnerColumns = {
+  merchantId: 'rechargeOrder.merchantId',
+  agentId: 'rechargeOrder.agentId',
+  countryId: 'rechargeOrder.countryId',
 };
 
 /** Somebody of ours who sees everything. */
@@ -77,6 +83,28 @@ export function companyInScope(scope: Scope): RawBuilder<boolean> {
 export function placesInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
   return scope.countryIds.length === 0 ? sql`true` : sql`bank_account.country_id = any(${scope.countryIds}::text[])`;
+}
+
+/** Movements of our own money likewise: what leaves a country, or comes into it, is seen in both. */
+export function fundInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
+  const countries = sql`any(${scope.countryIds}::text[])`;
+  return scope.countryIds.length === 0
+    ? sql`true`
+    : sql`(fund_record.country_id = ${countries} or fund_record.to_country_id = ${countries})`;
+}
+
+/**
+ * What is an owner's own: a merchant's, an agent's or a dealer's. An agent does not see that of its merchants, nor of
+ * the agents below it that it does not answer for.
+ */
+export function ownedInScope(scope: Scope, table: 'settlement' | 'settlementAccount'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (scope.kind === 'agent') return sql`${column('agentId')} = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'dealer')
+    return sql`(${column('ownerType')} = ${sql.lit(owner.dealer)} and ${column('ownerId')} = ${scope.dealerId})`;
+  const merchantId = `${table}.merchantId`;
+  return inScope(scope, { merchantId, agentId: `${table}.agentId`, countryId: `${table}.countryId` });
 }
 
 /**

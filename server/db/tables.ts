@@ -627,6 +627,63 @@ export interface FreezeTicket {
   status: number;
 }
 
+export interface FundHandover {
+  bankId: Int8;
+  bookBalance: Numeric;
+  counted: Int8;
+  day: string;
+  diff: Numeric;
+  explain: string | null;
+  givenAt: Timestamp;
+  giverId: Int8;
+  id: Int8;
+  receiverId: Int8;
+}
+
+export interface FundHandoverSign {
+  handoverId: Int8;
+  receiverId: Int8;
+  signedAt: Timestamp;
+}
+
+export interface FundRecord {
+  amount: Int8;
+  approvalId: Int8 | null;
+  arrivedAt: Timestamp | null;
+  arrivedJournalId: Int8 | null;
+  bankTraceNo: string | null;
+  bizTime: Timestamp;
+  category: number | null;
+  checkedAt: Timestamp | null;
+  checkerId: Int8 | null;
+  confirmerId: Int8 | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  fee: Generated<Int8>;
+  fromId: string | null;
+  fromKind: number | null;
+  id: Int8;
+  makerId: Int8;
+  price: Numeric | null;
+  reason: string | null;
+  recordNo: string;
+  recordType: number;
+  remark: string | null;
+  sentJournalId: Int8 | null;
+  status: number;
+  toAmount: Int8;
+  toCountryId: string;
+  toCurrency: string;
+  toId: string | null;
+  toKind: number | null;
+  txHash: string | null;
+  version: Generated<number>;
+  voidedAt: Timestamp | null;
+  voiderId: Int8 | null;
+  voucherId: Int8 | null;
+}
+
 export interface HouseDelta {
   accountId: Int8;
   amount: Int8;
@@ -1194,6 +1251,45 @@ export interface ReceiptSum {
   why: string;
 }
 
+export interface RechargeOrder {
+  address: string | null;
+  agentId: Int8 | null;
+  amount: Int8;
+  bankTraceNo: string | null;
+  chain: string | null;
+  chainNextAt: Timestamp | null;
+  chainState: string | null;
+  chainTries: Generated<number>;
+  confirmations: number | null;
+  confirmedAt: Timestamp | null;
+  confirmer: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  creatorId: Int8;
+  currency: string;
+  expiresAt: Timestamp;
+  fee: Generated<Int8>;
+  fileId: Int8 | null;
+  fromAccount: string | null;
+  fromName: string | null;
+  id: Int8;
+  marketPrice: Int8 | null;
+  merchantId: Int8 | null;
+  orderNo: string;
+  paidDay: string | null;
+  placeId: Int8;
+  price: Int8 | null;
+  reference: string;
+  rejectReason: string | null;
+  status: number;
+  submittedAt: Timestamp | null;
+  txHash: string | null;
+  type: number;
+  usdtAmount: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   codeHash: Buffer;
   employeeId: Int8;
@@ -1313,6 +1409,73 @@ export interface Session {
   viewerRoleId: number | null;
 }
 
+export interface Settlement {
+  accountId: Int8;
+  agentId: Int8 | null;
+  amount: Int8;
+  applicantId: Int8;
+  auditedAt: Timestamp | null;
+  auditorId: Int8 | null;
+  auditRemark: string | null;
+  bankId: Int8 | null;
+  bankName: string | null;
+  businessDay: string;
+  chain: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  debit: Int8;
+  endedAt: Timestamp | null;
+  failure: string | null;
+  fee: Int8;
+  feeMode: number;
+  fileId: Int8 | null;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string;
+  marketPrice: Int8 | null;
+  merchantId: Int8 | null;
+  mode: number;
+  orderNo: string;
+  ownerId: Int8;
+  ownerType: number;
+  price: Int8 | null;
+  remitAmount: Int8;
+  remitAt: Timestamp | null;
+  remitterId: Int8 | null;
+  settleType: number;
+  status: number;
+  trace: string | null;
+  usdtAmount: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface SettlementAccount {
+  agentId: Int8 | null;
+  auditedAt: Timestamp | null;
+  auditorId: Int8 | null;
+  auditRemark: string | null;
+  bankName: string | null;
+  chain: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string;
+  makerId: Int8;
+  merchantId: Int8 | null;
+  name: string;
+  ownerId: Int8;
+  ownerType: number;
+  settleType: number;
+  status: number;
+  usableAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SignInLog {
   at: Timestamp;
   employeeId: Int8;
@@ -1344,6 +1507,7 @@ export interface SimulatorChoice {
 
 export interface SimulatorPayment {
   amount: Int8;
+  cancelledAt: Timestamp | null;
   channelCode: Generated<string>;
   createdAt: Timestamp;
   currency: string;
@@ -1499,6 +1663,9 @@ export interface DB {
   employeeRole: EmployeeRole;
   file: File;
   freezeTicket: FreezeTicket;
+  fundHandover: FundHandover;
+  fundHandoverSign: FundHandoverSign;
+  fundRecord: FundRecord;
   houseDelta: HouseDelta;
   idempotency: Idempotency;
   importedRow: ImportedRow;
@@ -1544,6 +1711,7 @@ export interface DB {
   receiptNote: ReceiptNote;
   receiptPart: ReceiptPart;
   receiptSum: ReceiptSum;
+  rechargeOrder: RechargeOrder;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;
@@ -1553,6 +1721,8 @@ export interface DB {
   runningMark: RunningMark;
   secondFactorDraft: SecondFactorDraft;
   session: Session;
+  settlement: Settlement;
+  settlementAccount: SettlementAccount;
   signInLog: SignInLog;
   signInTicket: SignInTicket;
   simulatorChoice: SimulatorChoice;

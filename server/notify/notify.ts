@@ -60,6 +60,7 @@ function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merc
   if (kind.startsWith('payment') && merchantId === null)
     return `/${grants.has('receipt.view') ? 'receipt' : 'paymentOrder'}?keyword=${encodeURIComponent(no)}`;
   if (kind.startsWith('refund')) return `/refundOrder?keyword=${no}&open=${no}`;
+  if (kind.startsWith('recharge')) return `/rechargeOrder?keyword=${no}&open=${no}`;
   if (kind === 'chargebackKept')
     return `/paymentOrder?keyword=${encodeURIComponent(no)}&open=${encodeURIComponent(no)}`;
   const ours = ofOurs[kind]?.(no);

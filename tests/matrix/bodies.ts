@@ -10,6 +10,7 @@ import {
   deductFrom,
   freezeAction,
   freezeScope,
+  fundType,
   masterStatus,
   type PaymentStatus,
   paymentStatus,
@@ -131,6 +132,10 @@ const bankOf = ({ world: { a, b } }: For, isMexican: boolean) => ({
 });
 /** In the country of what is named. */
 const bank = (given: For) => bankOf(given, given.target !== 'other');
+/** Money from outside that comes into A's place, as a draft. */
+const fundIn = ({ world: { a } }: For) => ({
+  ...{ recordType: fundType.otherIncome, toBankId: a.banks.own, amount: '1.00', submit: false },
+});
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
@@ -153,6 +158,8 @@ const refundIn = ({ stage, world }: For, status: RefundStatus) =>
     .where('merchantId', '=', world.a.merchant.id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
+/** That merchant's settlement. */
+const auditedOf = async ({ world }: For) => ({ orderNos: [world.a.settlements.own] });
 /** That merchant's receipt, or of whomever one is named, with the order that it was told for. */
 const ownReceipt = ({ stage, world, kind, target }: For) =>
   stage.services.db.reads
@@ -294,6 +301,11 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...(await refundIn(given, refundStatus.byHand)),
     ...{ outcome: 'failed', reason },
   }),
+  'recharge.create': (given) => ({ currency: currencyOf(given), amount: '1.00' }),
+  'recharge.submitProof': () => ({ version: 99 }),
+  'recharge.confirm': () => ({ orders: [{ orderNo: 'R1', version: 99, amount: '77.00', currency: 'MXN' }] }),
+  'recharge.reject': () => ({ version: 99, reason }),
+  'recharge.cancel': () => ({ version: 99 }),
   'payment.query': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.accepted)).orderNo }),
   'payment.supplementLook': supplement,
   'payment.supplement': async (given) => ({
@@ -411,6 +423,23 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'home.changeStaticUPrice': async (given) => ({ ...(await priced(given, 'staticPrice')), staticUPrice: '18' }),
   'home.updateEBackUPrice': async (given) => ({ ...(await priced(given, 'priceRule')), backUPrice: '18' }),
+  'settlement.preview': () => ({ currency: 'MXN', amount: '1.00' }),
+  'settlement.apply': () => ({ currency: 'MXN', amount: '1.00' }),
+  'settlement.audit': () => ({ action: approvalAction.pass }),
+  'settlement.remit': () => ({ mode: 'failed', reason }),
+  'settlement.remit bankAccountId': async (given) => ({ ...(await auditedOf(given)), mode: 'paying' }),
+  'settlement.remit fileUrl': async (given) => ({ ...(await auditedOf(given)), mode: 'paid', bankTraceNo: 'T-1' }),
+  'settlement.cancel': () => ({ version: 1 }),
+  'settlement.returned': () => ({ version: 1, reason }),
+  'settlementAccount.save': () => ({
+    ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', accountNo: '032180000118359719', holderName: 'Norte S.A.' },
+  }),
+  'settlementAccount.save id': (given) => ({
+    ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', holderName: 'Norte S.A.' },
+    version: given.target === 'own' ? 1 : 99,
+  }),
+  'settlementAccount.audit': () => ({ version: 1, action: approvalAction.reject, remark: reason }),
+  'settlementAccount.saveStatus': () => ({ status: 0 }),
   'bank.save': (given) => bankOf(given, true),
   'bank.save companyId': bank,
   'bank.save linkedAccountIds': (given) => bankOf(given, given.who.reach !== 'all' || given.target !== 'other'),
@@ -424,6 +453,24 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'announcement.save id': (given) => ({ ...announced(given, given.target === 'other' ? 'BRA' : 'MEX'), version: 1 }),
   'announcement.save merchantIds': () => ({ ...said, audience: ['merchant'] }),
   'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
+  'fund.save': fundIn,
+  'fund.save recordNo': (given) => ({ ...fundIn(given), version: 99 }),
+  'fund.save fromBankId': (given) => ({
+    ...fundIn(given),
+    recordType: fundType.expense,
+    toBankId: undefined,
+    category: 2,
+  }),
+  'fund.save fromAccountId': (given) => ({
+    ...{ ...fundIn(given), recordType: fundType.expense, toBankId: undefined, category: 2 },
+  }),
+  'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
+  'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.void': () => ({ reason, version: 99 }),
+  'fund.daily': () => ({ date: '2026-01-01' }),
+  'fund.handover': () => ({ action: 'sign' }),
+  'fund.handover placeId': ({ who }) => ({ action: 'give', employeeId: who.employeeId, count: '0.00' }),
+  'fund.handover employeeId': (given) => ({ action: 'give', placeId: given.world.a.banks.own, count: '0.00' }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),
@@ -451,6 +498,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'role.ownSave id': () => ({ ...ownRole, version: 1 }),
   'role.ownSaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'notifyLog.resendBatch': () => ({ dryRun: true }),
+  'notifyLog.resendOrders': () => ({ dryRun: true }),
   'menu.save': () => ({ label: 'More', group: true }),
   'menu.saveStatus': () => ({ keys: ['auditLog'], status: 0 }),
   'menu.sort': async (given) => ({ entries: await menuOf(given) }),

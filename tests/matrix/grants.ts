@@ -186,6 +186,8 @@ const rows: Record<Kind, Rows> = {
   agent: merchants,
   payment: merchants,
   refund: merchants,
+  // A merchant's recharges are none of its agents'.
+  recharge: { ...ours, merchant: ['own'] },
   ticket: merchants,
   notice: merchants,
   notification: merchants,
@@ -204,6 +206,8 @@ const rows: Record<Kind, Rows> = {
   // The house's: who sees some merchants only sees none of its places.
   bank: housesOwn,
   snapshot: housesOwn,
+  fund: housesOwn,
+  handover: housesOwn,
   moment: {},
   complaint: {},
   // Our own people see who works in their countries; everybody else their own house alone.
@@ -216,6 +220,9 @@ const rows: Record<Kind, Rows> = {
   // What their own people have asked for.
   approval: { ...ours, merchant: ['own'] },
   file: merchants,
+  // Agents see their own alone, not that of their merchants.
+  settlement: { ...ours, merchant: ['own'] },
+  settlementAccount: { ...ours, merchant: ['own'] },
   route: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };

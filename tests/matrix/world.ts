@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
-import { paymentStatus, refundStatus, ticketStatus } from '#contract/status';
+import { notifyStatus, paymentStatus, refundStatus, ticketStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
@@ -14,12 +14,17 @@ import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
+import { buildFund, buildHandover } from '../build/fund';
+import { give } from '../build/give';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
+import { buildRecharge } from '../build/recharge';
 import { buildRouteRule } from '../build/routeRule';
+import { buildSettlement } from '../build/settlement';
+import { buildSettlementAccount } from '../build/settlementAccount';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
@@ -53,7 +58,13 @@ export interface Tenant {
   receipts: Pair;
   /** Numbers of money that is on its way back. */
   refunds: Pair;
+  /** Numbers of recharges that wait for the cashier. */
+  recharges: Pair;
   tickets: Pair;
+  /** Where each of the two wants its money. */
+  settlementAccounts: Pair;
+  /** Numbers of settlements that wait for their audit. */
+  settlements: Pair;
   notices: Pair;
   notifications: Pair;
   apiRequests: Pair;
@@ -64,6 +75,10 @@ export interface Tenant {
   banks: Pair;
   /** A look at each that waits for its check. */
   snapshots: Pair;
+  /** A draft of a movement into each. */
+  funds: Pair;
+  /** Each, as it was handed over and is not signed. */
+  handovers: Pair;
   /** Rules of routing for each of the two, switched off. */
   routes: Pair;
   /** Proofs that were kept with each of the two. */
@@ -282,6 +297,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer },
     name,
   );
+  const owed = await buildOwed(context, merchant, people['merchant'], given);
+  const owedToo = await buildOwed(context, sibling, people['sibling'], given);
   const banks = { own: await buildBank(context, given, one, '1'), sibling: await buildBank(context, given, two, '2') };
   return {
     superAgent: above.id,
@@ -289,6 +306,14 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     snapshots: {
       own: await buildLook(context, banks.own, people['agent']),
       sibling: await buildLook(context, banks.sibling, people['super']),
+    },
+    funds: {
+      own: await buildMovement(context, banks.own, given, people['agent']),
+      sibling: await buildMovement(context, banks.sibling, given, people['super']),
+    },
+    handovers: {
+      own: await buildGiving(context, banks.own, [people['agent'], people['super']]),
+      sibling: await buildGiving(context, banks.sibling, [people['agent'], people['super']]),
     },
     agent: agent.id,
     dealer,
@@ -315,10 +340,16 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       sibling: await buildOrders(context, sibling, two, given),
     },
     refunds: { own: await refundOf(context, merchant), sibling: await refundOf(context, sibling) },
+    recharges: {
+      own: await buildRechargeOf(context, merchant, banks.own, name),
+      sibling: await buildRechargeOf(context, sibling, banks.sibling, name),
+    },
     receipts: {
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
     },
+    settlementAccounts: { own: owed.account, sibling: owedToo.account },
+    settlements: { own: owed.settlement, sibling: owedToo.settlement },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
@@ -372,6 +403,15 @@ async function buildBank(context: BuildContext, { countryId, name }: Given, { co
 const buildLook = async (context: BuildContext, bankId: string, takerId = '') =>
   (await buildSnapshot(context, { bankId, takerId, day: businessDay(context.clock.now().getTime(), BOOK_ZONE) })).id;
 
+/** Likewise, into a place that holds nothing yet. */
+const buildMovement = async (context: BuildContext, bankId: string, { countryId }: Given, makerId = '') =>
+  (await buildFund(context, { to: bankId, countryId, makerId })).id;
+const buildGiving = async (
+  context: BuildContext,
+  bankId: string,
+  [giverId = '', receiverId = '']: (string | undefined)[],
+) => (await buildHandover(context, { bankId, giverId, receiverId })).id;
+
 /** To another account of the same company, in a week. */
 async function buildSwitch(context: BuildContext, { countryId, name }: Given, from: Place): Promise<string> {
   const id = newId(context);
@@ -389,6 +429,22 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
     })
     .execute();
   return id;
+}
+
+/** Where a merchant wants its money, and a peso on its way there. */
+async function buildOwed(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  personId: string | undefined,
+  { name }: Given,
+) {
+  if (personId === undefined) throw new Error('a settlement is asked for by a person');
+  const { countryId, currency, id: merchantId } = merchant;
+  const own = { holderName: name('settlementAccount', 'holder'), name: name('settlementAccount', 'name') };
+  const account = await buildSettlementAccount(context, { merchantId, countryId, makerId: personId, ...own });
+  await give(context, { merchantId, currency, amount: 100n });
+  const { orderNo: settlement } = await buildSettlement(context, { account, applicantId: personId });
+  return { account: account.id, settlement };
 }
 
 async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {
@@ -409,6 +465,17 @@ async function buildAnnouncementOf(context: BuildContext, { countryId, name }: G
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
   const reason = name('listed', 'reason');
   return (await buildEntry(context, { value: name('listed', 'value'), merchantId, reason })).id;
+}
+
+/** To one of our banks, with its proof. */
+async function buildRechargeOf(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  placeId: string,
+  name: Given['name'],
+): Promise<string> {
+  const texts = { fromName: name('recharge', 'fromName') };
+  return (await buildRecharge(context, { merchant, placeId, amount: '77.00', with: texts })).orderNo;
 }
 
 /** The first of those that its orders brought. */
@@ -586,6 +653,8 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
 async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
   const orders = context.db.selectFrom('paymentOrder').selectAll().where('merchantId', '=', id);
   const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
+  const told = { notifyStatus: notifyStatus.ok };
+  await context.db.updateTable('paymentOrder').set(told).where('id', '=', paid.id).execute();
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }

@@ -17,6 +17,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import fund from './fund';
 import guide from './guide';
 import home from './home';
 import identifier from './identifier';
@@ -33,10 +34,12 @@ import poolBatch from './poolBatch';
 import price from './price';
 import proxy from './proxy';
 import receipt from './receipt';
+import recharge from './recharge';
 import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import settlement from './settlement';
 import testInit from './testInit';
 import testSetup from './testSetup';
 import welcome from './welcome';
@@ -64,6 +67,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...fund,
   ...guide,
   ...home,
   ...identifier,
@@ -80,10 +84,12 @@ export default {
   ...price,
   ...proxy,
   ...receipt,
+  ...recharge,
   ...recipe,
   ...refund,
   ...route,
   ...security,
+  ...settlement,
   ...testInit,
   ...testSetup,
   ...welcome,

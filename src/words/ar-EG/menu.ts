@@ -11,6 +11,7 @@ export default {
   'menu.exchangeOrder': 'طلبات الصرافة',
   'menu.rechargeOrder': 'طلبات الشحن',
   'menu.settlementRecord': 'سجلات التسوية',
+  'menu.settlementAccount': 'حسابات التسوية',
   'menu.fundRecord': 'حركات الخزينة',
   'menu.txnStatistics': 'إحصاءات المعاملات',
   'menu.complaint': 'الشكاوى',

@@ -11,6 +11,7 @@ export default {
   'menu.exchangeOrder': 'Exchange orders',
   'menu.rechargeOrder': 'Recharge orders',
   'menu.settlementRecord': 'Settlement records',
+  'menu.settlementAccount': 'Settlement accounts',
   'menu.fundRecord': 'Fund records',
   'menu.txnStatistics': 'Transaction statistics',
   'menu.complaint': 'Complaints',

@@ -11,6 +11,7 @@ export default {
   'menu.exchangeOrder': 'Órdenes de cambio',
   'menu.rechargeOrder': 'Recargas',
   'menu.settlementRecord': 'Liquidaciones',
+  'menu.settlementAccount': 'Cuentas de liquidación',
   'menu.fundRecord': 'Movimientos de tesorería',
   'menu.txnStatistics': 'Estadísticas',
   'menu.complaint': 'Reclamos',

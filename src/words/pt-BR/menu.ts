@@ -11,6 +11,7 @@ export default {
   'menu.exchangeOrder': 'Ordens de câmbio',
   'menu.rechargeOrder': 'Recargas',
   'menu.settlementRecord': 'Liquidações',
+  'menu.settlementAccount': 'Contas de liquidação',
   'menu.fundRecord': 'Movimentos de tesouraria',
   'menu.txnStatistics': 'Estatísticas',
   'menu.complaint': 'Contestações',
