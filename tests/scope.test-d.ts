@@ -61,6 +61,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'file/ownerStore': typeof import('../server/file/ownerStore');
   'file/store': typeof import('../server/file/store');
+  'home/welcomeStore': typeof import('../server/home/welcomeStore');
   'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
@@ -209,6 +210,7 @@ export const unscoped: Reasons<Stores> = {
     holdPlaces: 'a turn, no rows',
     ledgerAccountOf: 'of a place that was found within the scope',
   },
+  'home/welcomeStore': { findGreeted: 'about the asker alone' },
   'fund/handoverStore': {
     movedWithin: 'of a place that was found within the scope',
     openHandover: 'of a place that was found within the scope',

@@ -88,10 +88,12 @@ const person = {
   ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
   ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
 };
-const announced = {
-  ...{ title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' },
-  ...{ audience: ['merchant', 'agent'], countryIds: ['MEX'] },
-};
+const said = { title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' };
+/** Who sees some merchants only announces to them alone. */
+const announced = ({ who, world }: For, countryId = 'MEX') =>
+  who.reach === 'limited'
+    ? { ...said, audience: ['merchant'], merchantIds: [world.a.merchant.id] }
+    : { ...said, audience: ['merchant', 'agent'], countryIds: [countryId] };
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -461,13 +463,9 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
   'bank.snapshot snapshotNo': () => ({ action: 'check' }),
   'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
-  'announcement.save': () => announced,
-  'announcement.save id': ({ target }) => ({
-    ...announced,
-    ...(target === 'other' && { countryIds: ['BRA'] }),
-    version: 1,
-  }),
-  'announcement.save merchantIds': () => ({ ...announced, audience: ['merchant'], countryIds: [] }),
+  'announcement.save': (given) => announced(given),
+  'announcement.save id': (given) => ({ ...announced(given, given.target === 'other' ? 'BRA' : 'MEX'), version: 1 }),
+  'announcement.save merchantIds': () => ({ ...said, audience: ['merchant'] }),
   'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
   'account.payoutAccountBalanceUpdate fromBankAccountId': (given) => ({ ...floatOf(given), mode: 'fund' }),
   'account.payoutAccountBalanceUpdate toBankAccountId': (given) => ({ ...floatOf(given), mode: 'sweep' }),

@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'عرض الأسعار الثابتة',
   'call.home.changeStaticUPrice': 'تغيير السعر الثابت',
   'call.home.updateEBackUPrice': 'تغيير سعر الرد',
+  'call.home.welcome': 'عرض صفحة الترحيب',
   'call.home.fund': 'مركز الأموال',
   'call.home.quicklyContact': 'جهات الاتصال السريع',
   'call.home.total': 'إجماليات اليوم',

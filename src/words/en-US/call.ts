@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'View static prices',
   'call.home.changeStaticUPrice': 'Change static price',
   'call.home.updateEBackUPrice': 'Change back-U price',
+  'call.home.welcome': 'See the welcome page',
   'call.home.fund': 'Treasury position',
   'call.home.quicklyContact': 'Quick contacts',
   'call.home.total': 'Today’s totals',

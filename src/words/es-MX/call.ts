@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'Ver precios fijos',
   'call.home.changeStaticUPrice': 'Cambiar precio fijo',
   'call.home.updateEBackUPrice': 'Cambiar precio de retorno',
+  'call.home.welcome': 'Ver la página de bienvenida',
   'call.home.fund': 'Posición de tesorería',
   'call.home.quicklyContact': 'Contactos rápidos',
   'call.home.total': 'Totales de hoy',

@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'Ver preços fixos',
   'call.home.changeStaticUPrice': 'Alterar preço fixo',
   'call.home.updateEBackUPrice': 'Alterar preço de retorno',
+  'call.home.welcome': 'Ver a página de boas-vindas',
   'call.home.fund': 'Posição de tesouraria',
   'call.home.quicklyContact': 'Contatos rápidos',
   'call.home.total': 'Totais de hoje',

@@ -7,6 +7,7 @@ export default {
   'call.home.staticUPrice': '查看静态 U 价',
   'call.home.changeStaticUPrice': '修改静态 U 价',
   'call.home.updateEBackUPrice': '修改回 U 价',
+  'call.home.welcome': '欢迎页',
   'call.home.fund': '资金概况',
   'call.home.quicklyContact': '快捷联系',
   'call.home.total': '今日汇总',

@@ -42,6 +42,7 @@ import settlement from './settlement';
 import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
+import welcome from './welcome';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -92,4 +93,5 @@ export default {
   ...settlementRule,
   ...testInit,
   ...testSetup,
+  ...welcome,
 };
