@@ -1,4 +1,5 @@
 import { account } from './account';
+import { announcement } from './announcement';
 import { apiLog } from './apiLog';
 import { approval } from './approval';
 import { audit } from './audit';
@@ -13,6 +14,7 @@ import { contact } from './contact';
 import { dict } from './dict';
 import { employee } from './employee';
 import { file } from './file';
+import { fund } from './fund';
 import { home } from './home';
 import { ledger } from './ledger';
 import { live } from './live';
@@ -24,6 +26,7 @@ import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
 import { receipt } from './receipt';
+import { recharge } from './recharge';
 import { refund } from './refund';
 import type { Right } from './right';
 import { role } from './role';
@@ -49,14 +52,17 @@ export const contract = {
   route,
   company,
   contact,
+  announcement,
   dict,
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  recharge,
   settlement,
   settlementAccount,
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

@@ -4,6 +4,7 @@ import { fields, instant, list, oneOf, words } from './shape';
 
 export const liveTopic = oneOf(
   'order.payment',
+  'order.recharge',
   'order.settlement',
   'merchant.balance',
   'notice',
@@ -24,6 +25,7 @@ export const LiveLine = fields({
     'beat',
     'refetch',
     'order.payment',
+    'order.recharge',
     'order.settlement',
     'merchant.balance',
     'notice',

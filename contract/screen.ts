@@ -49,6 +49,13 @@ export const screens = {
   '/payoutAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },
   '/route': { openTo: ['route.view'], group: 'money', icon: 'exchange' },
+  '/settlementRecord': { openTo: ['settlement.view'], group: 'money', icon: 'settlement', badge: 'settlementAudit' },
+  '/fundRecord': {
+    openTo: ['fund.view'],
+    group: 'money',
+    icon: 'fund',
+    badge: 'fundCheck fundTransit fundVoucher',
+  },
   '/settlementRecord': {
     openTo: ['settlement.view'],
     group: 'money',
@@ -67,6 +74,7 @@ export const screens = {
   '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },
   '/approval': { openTo: ['approval.view'], group: 'administration', icon: 'approval', badge: 'approvalWaiting' },
   '/blacklist': { openTo: ['blacklist.edit'], group: 'administration', icon: 'lock' },
+  '/announcement': { openTo: ['announcement.edit'], group: 'administration', icon: 'book' },
   '/contact': { openTo: ['contact.edit'], group: 'administration', icon: 'team' },
   '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
   '/apiLog': { openTo: ['apiLog.view'], group: 'administration', icon: 'order' },

@@ -49,16 +49,22 @@ export type Kind =
   | 'account'
   | 'switch'
   | 'contact'
+  | 'announcement'
   | 'poolBatch'
   | 'bank'
   /** What a bank account was found to hold. */
   | 'snapshot'
+  /** A movement of our own money. */
+  | 'fund'
+  /** What lay in a place when it changed hands. */
+  | 'handover'
   | 'employee'
   | 'owner'
   | 'role'
   | 'session'
   | 'payment'
   | 'refund'
+  | 'recharge'
   | 'receipt'
   | 'ticket'
   | 'settlement'

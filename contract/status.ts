@@ -127,6 +127,66 @@ export const openRefunds: readonly RefundStatus[] = [
   refundStatus.byHand,
 ];
 
+/** A movement of our own money, screens B1.9: a record of one side alone arrives with its check. */
+export const fundStatus = { draft: 1, toCheck: 2, inTransit: 3, arrived: 4, void: 5 } as const;
+export type FundStatus = (typeof fundStatus)[keyof typeof fundStatus];
+export const fundMoves: Moves<typeof fundStatus> = {
+  draft: { family: 'waiting', to: ['toCheck', 'void'] },
+  toCheck: { family: 'yours', to: ['draft', 'inTransit', 'arrived', 'void'] },
+  inTransit: { family: 'moving', to: ['arrived', 'void'] },
+  arrived: { family: 'done', to: ['void'] },
+  void: { family: 'held', to: [] },
+};
+/** Recharges, settlements, commission and margins are written by their own areas. */
+export const fundType = {
+  sweep: 1,
+  internal: 2,
+  upstream: 3,
+  rechargeIn: 4,
+  settlementOut: 5,
+  payoutFunding: 6,
+  buyUsdt: 7,
+  sellUsdt: 8,
+  expense: 9,
+  otherIncome: 10,
+  correction: 11,
+  commission: 12,
+  margin: 13,
+} as const;
+export type FundType = (typeof fundType)[keyof typeof fundType];
+/** A place of ours, the float of a payout account, or what a channel owes us. */
+export const fundPlace = { bank: 1, payoutAccount: 2, channel: 3 } as const;
+export type FundPlace = (typeof fundPlace)[keyof typeof fundPlace];
+/** What an expense is for. */
+export const fundCategory = { bankFee: 1, rent: 2, salary: 3, service: 4, tax: 5, other: 6 } as const;
+/** How money comes in that an owner sends to its own balance. */
+export const rechargeType = { bank: 1, usdt: 2 } as const;
+/** Whose balance it goes to. */
+export const rechargeOwner = { merchant: 1, agent: 2 } as const;
+/** Recharge orders, screens B1.7. */
+export const rechargeStatus = {
+  toPay: 1,
+  toConfirm: 2,
+  onChain: 3,
+  rejected: 4,
+  expired: 5,
+  cancelled: 6,
+  done: 7,
+} as const;
+export type RechargeStatus = (typeof rechargeStatus)[keyof typeof rechargeStatus];
+export const rechargeMoves: OrderMoves<typeof rechargeStatus> = {
+  toPay: { family: 'waiting', group: 'open', to: ['toConfirm', 'expired', 'cancelled'] },
+  toConfirm: { family: 'yours', group: 'open', to: ['onChain', 'rejected', 'done'] },
+  onChain: { family: 'moving', group: 'open', to: ['done', 'rejected'] },
+  rejected: { family: 'failed', group: 'lost', to: [] },
+  /** Its money may have come late. */
+  expired: { family: 'held', group: 'lost', to: ['toConfirm'] },
+  cancelled: { family: 'back', group: 'lost', to: [] },
+  done: { family: 'done', group: 'paid', to: [] },
+};
+/** Nobody has decided about these; the ones that were credited. */
+export const openRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'open');
+export const doneRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'paid');
 /** Money of an owner on its way to their own bank account or address; screens B1.8. */
 export const settlementStatus = {
   toAudit: 1,
@@ -246,6 +306,8 @@ export const bizType = {
   commissionBack: 22,
   supplement: 23,
   correction: 24,
+  /** Between places of our own, and from them: no merchant's money moves. */
+  treasury: 25,
 } as const;
 export type BizType = (typeof bizType)[keyof typeof bizType];
 

@@ -23,6 +23,9 @@ export const todoKey = oneOf(
   'refundUnknown',
   'snapshotMissing',
   'snapshotCheck',
+  'fundCheck',
+  'fundTransit',
+  'fundVoucher',
 );
 export const TodoItem = fields({
   key: todoKey,

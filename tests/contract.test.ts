@@ -83,6 +83,7 @@ test('what moves or gives money asks for a code, and a second person where the d
     'payment.refundRequest',
     'payment.refundReview',
     'payment.refundClose',
+    'recharge.confirm',
     'merchant.saveMerchantPayoutDayLimit',
     'home.changeStaticUPrice',
     'account.payoutAccountBalanceUpdate',

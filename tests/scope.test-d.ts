@@ -17,6 +17,10 @@ interface Stores {
   'bank/list': typeof import('../server/bank/list');
   'bank/snapshotStore': typeof import('../server/bank/snapshotStore');
   'bank/store': typeof import('../server/bank/store');
+  'fund/handoverStore': typeof import('../server/fund/handoverStore');
+  'fund/list': typeof import('../server/fund/list');
+  'fund/placeStore': typeof import('../server/fund/placeStore');
+  'fund/store': typeof import('../server/fund/store');
   'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
@@ -43,6 +47,8 @@ interface Stores {
   'channelSetup/errorStore': typeof import('../server/channelSetup/errorStore');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
   'company/list': typeof import('../server/company/list');
+  'announcement/list': typeof import('../server/announcement/list');
+  'announcement/store': typeof import('../server/announcement/store');
   'contact/list': typeof import('../server/contact/list');
   'contact/store': typeof import('../server/contact/store');
   'company/store': typeof import('../server/company/store');
@@ -104,6 +110,9 @@ interface Stores {
   'receipt/sumStore': typeof import('../server/receipt/sumStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'recharge/list': typeof import('../server/recharge/list');
+  'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
+  'recharge/store': typeof import('../server/recharge/store');
   'settlement/list': typeof import('../server/settlement/list');
   'settlement/store': typeof import('../server/settlement/store');
   'settlementAccount/list': typeof import('../server/settlementAccount/list');
@@ -195,6 +204,17 @@ export const unscoped: Reasons<Stores> = {
     holdPlaces: 'a turn, no rows',
     ledgerAccountOf: 'of a place that was found within the scope',
   },
+  'fund/handoverStore': {
+    movedWithin: 'of a place that was found within the scope',
+    openHandover: 'of a place that was found within the scope',
+    addHandover: 'of a place that was found within the scope',
+    addSign: 'of a hand-over that was found within the scope',
+  },
+  'fund/store': {
+    changeRecord: 'of a record that was found within the scope and is held, or that this transaction made',
+    findTraced: 'a trace is used once, wherever: its asker learns the number of the record alone',
+    sentSince: 'of a place that was found within the scope and is held',
+  },
   'home/priceStore': {
     findRule: 'of a currency that its reader was found to see',
     lockRule: 'of a currency that its asker was found to set',
@@ -217,7 +237,10 @@ export const unscoped: Reasons<Stores> = {
     linesBetween: 'of an account that its reader was found to see',
   },
   'books/journalStore': { findJournal: 'told only with lines of it that its reader may see' },
-  'books/trialStore': { sumsBefore: 'sums of whole currencies, kept to those that the scope may see' },
+  'books/trialStore': {
+    sumsBefore: 'sums of whole currencies, kept to those that the scope may see',
+    receivablesBefore: 'in whole currencies, kept to those that the scope may see',
+  },
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'account/payoutSetStore': {
     findSet: 'of a country or merchant that was found within the scope',
@@ -279,6 +302,11 @@ export const unscoped: Reasons<Stores> = {
     insertRefund: refunded,
     heldBalances: 'accounts of an order that was found within the scope and is held',
     leaseRefunds: 'nobody asks: the job that sends refunds',
+  },
+  'recharge/store': {
+    changeRecharge: 'of an order that was found within the scope, or whose time is over, and is held',
+    lockOverdue: 'nobody asks: the job that ends the waiting',
+    placesToPay: 'of a country in which the asker has a balance: where to send money is for whoever sends it',
   },
   'approval/ruleStore': {
     rulesInForce: rules,
@@ -356,6 +384,11 @@ export const unscoped: Reasons<Stores> = {
     keepRest: 'about a receipt that was found within the scope and is held',
     insertPart: 'about a receipt and an order that were found within the scope and are held',
     countOpen: 'a number alone, of an order that is held',
+  },
+  'announcement/store': {
+    addAnnouncement: 'a new one, whose audience was found within the scope',
+    changeAnnouncement: 'about one that was found within the scope and is held',
+    setAnnouncementStatus: 'about one that was found within the scope and is held',
   },
   'contact/store': {
     addContact: 'of countries of the asker’s',
@@ -509,6 +542,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   accountSwitch: ['account/switchStore'],
   accountSwitchPlace: ['account/switchStore'],
   agentRate: ['merchant/agentList', 'merchant/relationStore'],
+  announcement: ['announcement/list', 'announcement/store'],
   apiLog: ['apiLog/list'],
   apiLogMissed: ['apiLog/missedStore'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
@@ -536,6 +570,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/relationStore',
   ],
   notice: ['notify/store'],
+  rechargeOrder: ['file/ownerStore', 'recharge/list', 'recharge/store'],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
   notification: [
     'notifyLog/healthStore',

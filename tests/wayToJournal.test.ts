@@ -11,7 +11,7 @@ const textOf = (page: string) =>
 /** Lists whose rows were booked: they show amounts, and say under which order or journal. */
 const isBooked = (text: string) => text.includes('<Money') && /\b(orderNo|journalNo): \{/.test(text);
 /** The journal itself, a number that leads to it or to the account's lines, or the order whose drawer shows it. */
-const WAY = /components\/(drawer\/Journal|show\/(JournalNo|entriesOf|AboutOrder))'|`\/paymentOrder\?/;
+const WAY = /components\/(drawer\/Journals?|show\/(JournalNo|entriesOf|AboutOrder))'|`\/paymentOrder\?/;
 
 test('every list of orders or of lines that shows amounts has a way to their journal', () => {
   const booked = pages.filter((page) => isBooked(textOf(page)));

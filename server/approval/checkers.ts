@@ -19,6 +19,7 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'receipt.match': FINANCE,
   'receipt.split': FINANCE,
   'receipt.autoMatch': FINANCE,
+  'recharge.confirm': FINANCE,
   'bank.save': FINANCE,
   'bank.saveStatus': FINANCE,
 };

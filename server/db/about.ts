@@ -42,6 +42,7 @@ type Changed =
   | 'merchant'
   | 'payment'
   | 'receipt'
+  | 'recharge'
   | 'employee'
   | 'role'
   | 'policy'
@@ -50,6 +51,7 @@ type Changed =
   | 'approvalRule'
   | 'file'
   | 'contact'
+  | 'announcement'
   | 'blacklist'
   | 'price'
   | 'settlement'
@@ -85,6 +87,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     from pool_batch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
   refund: sql`(select array[merchant_id] from refund where refund_no = thing.no)`,
+  // An agent's is no merchant's.
+  recharge: sql`(select array_remove(array[merchant_id], null) from recharge_order where order_no = thing.no)`,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
@@ -103,10 +107,12 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   rule: nobodys,
   route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
   contact: nobodys,
+  announcement: sql`(select merchant_ids from announcement where id = thing.id)`,
   listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
-    when 'bank' then null
+    when 'bank' then null when 'fund' then null
+    when 'recharge' then (select array_remove(array[merchant_id], null) from recharge_order where id = owner_id)
     when 'settlement' then (select ${ownersMerchants} from settlement where settlement.id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
@@ -114,6 +120,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   // The house's own, which nobody sees who sees some merchants only.
   bank: unknown,
   snapshot: unknown,
+  fund: unknown,
+  handover: unknown,
   // Nothing of these is built; whoever builds it knows whose it is.
   complaint: unknown,
 };
@@ -121,6 +129,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
 const changed: Record<Changed, RawBuilder<unknown>> = {
   merchant: sql`(select array[id] from merchant where merchant_no = thing.no)`,
   payment: named.payment,
+  recharge: named.recharge,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where receipt_no = thing.no)), (select ${nobodys} from receipt where receipt_no = thing.no))`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.user_name = thing.no)`,
@@ -131,6 +140,7 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   approvalRule: nobodys,
   file: nobodys,
   contact: nobodys,
+  announcement: sql`(select merchant_ids from announcement where id::text = thing.no)`,
   blacklist: nobodys,
   settlement: named.settlement,
   settlementAccount: named.settlementAccount,

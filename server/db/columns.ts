@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import type { Announcement } from '#contract/announcement';
 import type { ApiFailure, SignedHeader } from '#contract/apiLog';
 import type { ApprovalStep } from '#contract/approval';
 import type { BlacklistType } from '#contract/blacklist';
@@ -15,6 +16,7 @@ import type { Notice } from '#contract/notify';
 import type { NoticeFailure, notifyLog, ReplayState } from '#contract/notifyLog';
 import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
+import type { ChainState } from '#contract/recharge';
 import type { maskField } from '#contract/roleShape';
 import type { chain } from '#contract/settlementAccount';
 import type { countryId } from '#contract/shape';
@@ -28,15 +30,21 @@ import type {
   bankPurpose,
   channelStatus,
   choice,
+  FundPlace,
+  FundStatus,
+  FundType,
   freezeScope,
+  fundCategory,
   listedKind,
   masterStatus,
   merchantType,
   notifyStatus,
   PaymentStatus,
   poolAction,
+  RechargeStatus,
   RefundStatus,
   receiptStatus,
+  rechargeType,
   roleScope,
   SettlementStatus,
   SettlingOwner,
@@ -105,6 +113,13 @@ interface Narrower {
   testCatcher: { answer: CatcherAnswer };
   testCatch: { verdict: CaughtVerdict };
   testOrder: { outcome: TestOutcome };
+  announcement: {
+    level: Announcement['level'];
+    audience: Announcement['audience'];
+    roles: Announcement['roles'];
+    countryIds: CountryId[];
+    status: 0 | 1;
+  };
   contact: {
     scene: Contact['scene'];
     audience: Contact['audience'];
@@ -190,11 +205,30 @@ interface Narrower {
   };
   staticPrice: { currency: PriceInForce['currency'] };
   paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
+  rechargeOrder: {
+    status: RechargeStatus;
+    type: Of<typeof rechargeType>;
+    currency: PriceInForce['currency'];
+    countryId: CountryId;
+    chain: 'TRC20' | 'ERC20' | 'BEP20' | null;
+    chainState: ChainState | null;
+  };
   refund: {
     status: RefundStatus;
     currency: Currency;
     countryId: CountryId;
     commissionsBack: { agentId: string; amount: string }[];
+  };
+  fundRecord: {
+    recordType: FundType;
+    status: FundStatus;
+    fromKind: FundPlace | null;
+    toKind: FundPlace | null;
+    countryId: CountryId;
+    toCountryId: CountryId;
+    currency: Currency;
+    toCurrency: Currency;
+    category: Of<typeof fundCategory> | null;
   };
   receipt: { book: Book; status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {

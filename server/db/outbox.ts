@@ -8,6 +8,7 @@ import type { Writes } from './pools';
 export interface Event {
   topic:
     | 'order.payment'
+    | 'order.recharge'
     | 'order.settlement'
     | 'merchant.balance'
     | 'notice'

@@ -26,6 +26,12 @@ export const paymentColumns: OwnerColumns = {
   agentId: 'paymentOrder.agentId',
   countryId: 'paymentOrder.countryId',
 };
+/** Each is its owner's alone: a merchant's is none of its agents'. */
+export const rechargeColumns: OwnerColumns = {
+  merchantId: 'rechargeOrder.merchantId',
+  agentId: 'rechargeOrder.agentId',
+  countryId: 'rechargeOrder.countryId',
+};
 
 /** Somebody of ours who sees everything. */
 export const isUnlimited = (scope: Scope): boolean =>
@@ -77,6 +83,15 @@ export function companyInScope(scope: Scope): RawBuilder<boolean> {
 export function placesInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
   return scope.countryIds.length === 0 ? sql`true` : sql`bank_account.country_id = any(${scope.countryIds}::text[])`;
+}
+
+/** Movements of our own money likewise: what leaves a country, or comes into it, is seen in both. */
+export function fundInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
+  const countries = sql`any(${scope.countryIds}::text[])`;
+  return scope.countryIds.length === 0
+    ? sql`true`
+    : sql`(fund_record.country_id = ${countries} or fund_record.to_country_id = ${countries})`;
 }
 
 /**

@@ -162,6 +162,38 @@ export interface AgentRate {
   version: number;
 }
 
+export interface Announcement {
+  audience: string[];
+  countryIds: Generated<string[]>;
+  fromTime: Timestamp;
+  id: Int8;
+  level: string;
+  merchantIds: Generated<ArrayType<Int8>>;
+  mustRead: boolean;
+  pinned: boolean;
+  roles: Generated<string[]>;
+  status: Generated<number>;
+  text: string;
+  textAr: string | null;
+  textEn: string | null;
+  textEs: string | null;
+  textPt: string | null;
+  title: string;
+  titleAr: string | null;
+  titleEn: string | null;
+  titleEs: string | null;
+  titlePt: string | null;
+  toTime: Timestamp | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface AnnouncementRead {
+  announcementId: Int8;
+  employeeId: Int8;
+  readAt: Timestamp;
+}
+
 export interface ApiLog {
   answer: string;
   at: Timestamp;
@@ -593,6 +625,63 @@ export interface FreezeTicket {
   remaining: Int8;
   scope: number;
   status: number;
+}
+
+export interface FundHandover {
+  bankId: Int8;
+  bookBalance: Numeric;
+  counted: Int8;
+  day: string;
+  diff: Numeric;
+  explain: string | null;
+  givenAt: Timestamp;
+  giverId: Int8;
+  id: Int8;
+  receiverId: Int8;
+}
+
+export interface FundHandoverSign {
+  handoverId: Int8;
+  receiverId: Int8;
+  signedAt: Timestamp;
+}
+
+export interface FundRecord {
+  amount: Int8;
+  approvalId: Int8 | null;
+  arrivedAt: Timestamp | null;
+  arrivedJournalId: Int8 | null;
+  bankTraceNo: string | null;
+  bizTime: Timestamp;
+  category: number | null;
+  checkedAt: Timestamp | null;
+  checkerId: Int8 | null;
+  confirmerId: Int8 | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  fee: Generated<Int8>;
+  fromId: string | null;
+  fromKind: number | null;
+  id: Int8;
+  makerId: Int8;
+  price: Numeric | null;
+  reason: string | null;
+  recordNo: string;
+  recordType: number;
+  remark: string | null;
+  sentJournalId: Int8 | null;
+  status: number;
+  toAmount: Int8;
+  toCountryId: string;
+  toCurrency: string;
+  toId: string | null;
+  toKind: number | null;
+  txHash: string | null;
+  version: Generated<number>;
+  voidedAt: Timestamp | null;
+  voiderId: Int8 | null;
+  voucherId: Int8 | null;
 }
 
 export interface HouseDelta {
@@ -1162,6 +1251,45 @@ export interface ReceiptSum {
   why: string;
 }
 
+export interface RechargeOrder {
+  address: string | null;
+  agentId: Int8 | null;
+  amount: Int8;
+  bankTraceNo: string | null;
+  chain: string | null;
+  chainNextAt: Timestamp | null;
+  chainState: string | null;
+  chainTries: Generated<number>;
+  confirmations: number | null;
+  confirmedAt: Timestamp | null;
+  confirmer: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  creatorId: Int8;
+  currency: string;
+  expiresAt: Timestamp;
+  fee: Generated<Int8>;
+  fileId: Int8 | null;
+  fromAccount: string | null;
+  fromName: string | null;
+  id: Int8;
+  marketPrice: Int8 | null;
+  merchantId: Int8 | null;
+  orderNo: string;
+  paidDay: string | null;
+  placeId: Int8;
+  price: Int8 | null;
+  reference: string;
+  rejectReason: string | null;
+  status: number;
+  submittedAt: Timestamp | null;
+  txHash: string | null;
+  type: number;
+  usdtAmount: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   codeHash: Buffer;
   employeeId: Int8;
@@ -1379,6 +1507,7 @@ export interface SimulatorChoice {
 
 export interface SimulatorPayment {
   amount: Int8;
+  cancelledAt: Timestamp | null;
   channelCode: Generated<string>;
   createdAt: Timestamp;
   currency: string;
@@ -1502,6 +1631,8 @@ export interface DB {
   accountSwitchPlace: AccountSwitchPlace;
   agent: Agent;
   agentRate: AgentRate;
+  announcement: Announcement;
+  announcementRead: AnnouncementRead;
   apiLog: ApiLog;
   apiLogMissed: ApiLogMissed;
   approval: Approval;
@@ -1532,6 +1663,9 @@ export interface DB {
   employeeRole: EmployeeRole;
   file: File;
   freezeTicket: FreezeTicket;
+  fundHandover: FundHandover;
+  fundHandoverSign: FundHandoverSign;
+  fundRecord: FundRecord;
   houseDelta: HouseDelta;
   idempotency: Idempotency;
   importedRow: ImportedRow;
@@ -1577,6 +1711,7 @@ export interface DB {
   receiptNote: ReceiptNote;
   receiptPart: ReceiptPart;
   receiptSum: ReceiptSum;
+  rechargeOrder: RechargeOrder;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

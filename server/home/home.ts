@@ -1,6 +1,7 @@
 import type { home as contract } from '#contract/home';
 import { quicklyContact } from '../contact/contact';
 import { type AreaHandlers, notYet } from '../http/handlers';
+import { fund } from './fund';
 import { price, staticUPrice } from './price';
 import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChange';
 import { paymentStatisticsDay } from './series';
@@ -13,7 +14,7 @@ export const home: AreaHandlers<typeof contract> = {
   staticUPrice,
   changeStaticUPrice,
   updateEBackUPrice,
-  fund: notYet,
+  fund,
   quicklyContact,
   total,
   paymentStatisticsDay,

@@ -25,7 +25,7 @@ import { dropCatchers } from '../testInit/catching';
 import { verifyNightly } from '../verification/night';
 import { channelQueryJob } from './channelQuery';
 import { chargebackJob } from './chargeback';
-import { expireJob } from './expiry';
+import { expireJob, expireRechargesJob } from './expiry';
 import { foldHouse } from './houseFold';
 import { askAgainJob } from './lostOrders';
 import { maturity } from './maturity';
@@ -54,6 +54,7 @@ export const jobs: readonly Job[] = [
   foldHouse,
   foldReceipts,
   expireJob,
+  expireRechargesJob,
   maturity,
   markLines,
   markBooks,

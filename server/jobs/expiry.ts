@@ -1,5 +1,6 @@
 import { askDue } from '../channel/query';
 import { expireOrders } from '../payment/expiry';
+import { expireRecharges } from '../recharge/expiry';
 import type { Job } from '../services';
 import { queryUnasked } from './store';
 
@@ -21,4 +22,11 @@ export const expireJob: Job = {
       .transaction()
       .execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' }));
   },
+};
+
+/** Ends the waiting for recharges that nobody paid. */
+export const expireRechargesJob: Job = {
+  name: 'expireRecharges',
+  everyMs: 5_000,
+  run: (services) => expireRecharges(services, BATCH),
 };

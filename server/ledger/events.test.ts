@@ -1,3 +1,4 @@
+import { agentPocket, merchantPocket } from './account';
 import {
   type Booking,
   credited,
@@ -10,7 +11,6 @@ import {
   payoutFunded,
   payoutRequested,
   payoutSucceeded,
-  recharged,
   refundDone,
   refundRefused,
   refundRequested,
@@ -18,6 +18,7 @@ import {
   unfrozen,
   upstreamSettled,
 } from './events';
+import { recharged, rechargedInUsdt } from './rechargeEvents';
 import {
   settlementApplied,
   settlementBack,
@@ -92,8 +93,33 @@ const examples: [string, Booking, string][] = [
   ['payout failed', payoutFailed('1', 50_000n, 800n), 'D mch:1:payoutTransit 50800, C mch:1:available 50800'],
   [
     'recharge',
-    recharged('1', '4', 1_000_000n, 5_000n),
+    recharged(merchantPocket('1', 'available'), '4', 1_000_000n, 5_000n),
     'D asset:bank:4 1000000, C mch:1:available 995000, C rev:fee:recharge 5000',
+  ],
+  [
+    'recharge of an agent',
+    recharged(agentPocket('2', 'available'), '4', 1_000_000n, 0n),
+    'D asset:bank:4 1000000, C agent:2:available 1000000, C rev:fee:recharge 0',
+  ],
+  [
+    'recharge in USDT, below the market',
+    rechargedInUsdt(merchantPocket('1', 'available'), '5', {
+      usdt: 500_000_000n,
+      worth: 900_000n,
+      amount: 875_000n,
+      charge: 0n,
+    }),
+    'D asset:wallet:5 500000000 USDT, C fx:position 500000000 USDT, D fx:position 900000, C mch:1:available 875000, C rev:fee:recharge 0, C rev:fxSpread 25000',
+  ],
+  [
+    'recharge in USDT at a fixed price above the market',
+    rechargedInUsdt(merchantPocket('1', 'available'), '5', {
+      usdt: 500_000_000n,
+      worth: 900_000n,
+      amount: 925_000n,
+      charge: 5_000n,
+    }),
+    'D asset:wallet:5 500000000 USDT, C fx:position 500000000 USDT, D fx:position 900000, C mch:1:available 920000, C rev:fee:recharge 5000, D rev:fxSpread 25000',
   ],
   [
     'funding a payout account',

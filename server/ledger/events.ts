@@ -161,12 +161,6 @@ export function upstreamSettled(channelCode: string, bankId: string, amount: big
   );
 }
 
-/** The merchant pays into our bank account. */
-export function recharged(merchantId: string, bankId: string, amount: bigint, charge: bigint): Booking {
-  const lines = [credit(merchantPocket(merchantId, 'available'), amount - charge), credit(fee('recharge'), charge)];
-  return booking('recharge', 'recharged', debit(bank(bankId), amount), ...lines);
-}
-
 /** Bank money becomes float that payouts are paid from. */
 export const payoutFunded = (bankId: string, accountId: string, amount: bigint): Booking =>
   booking('correction', 'payoutFunded', debit(payoutFloat(accountId), amount), credit(bank(bankId), amount));

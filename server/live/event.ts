@@ -10,6 +10,7 @@ const LONGEST = 7900;
 /** The grant that opens the list in which the change would be seen. */
 const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'cache'>, Right> = {
   'order.payment': 'payment.view',
+  'order.recharge': 'recharge.view',
   'order.settlement': 'settlement.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',

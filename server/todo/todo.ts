@@ -3,9 +3,11 @@ import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import { missingLooks, waitingChecks } from '../bank/list';
 import type { Reads } from '../db/pools';
+import { type FundQueue, waitingFunds } from '../fund/list';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
+import { waitingRecharges } from '../recharge/list';
 import { waitingRefunds } from '../refund/list';
 import { type SettlementQueue, waitingSettlements } from '../settlement/list';
 import { waitingAccounts } from '../settlementAccount/list';
@@ -25,6 +27,11 @@ const ordersIn =
   (db, { scope }, now) =>
     waitingOrders(db, scope, queue, now);
 
+/** Movements of our own money in a queue of their list. */
+const fundsIn =
+  (queue: FundQueue): Task['count'] =>
+  (db, { scope, employeeId }, now) =>
+    waitingFunds(db, { scope, employeeId, now }, queue);
 const settlementsIn =
   (queue: SettlementQueue): Task['count'] =>
   (db, { scope }, now) =>
@@ -78,6 +85,12 @@ const tasks: readonly Task[] = [
     count: (db, { scope }) => waitingRefunds(db, scope, 'refundUnknown'),
   },
   {
+    key: 'rechargeConfirm',
+    grant: 'recharge.confirm',
+    platformOnly: true,
+    count: (db, { scope }, now) => waitingRecharges(db, scope, now),
+  },
+  {
     key: 'snapshotMissing',
     grant: 'bank.snapshot',
     platformOnly: true,
@@ -89,6 +102,9 @@ const tasks: readonly Task[] = [
     platformOnly: true,
     count: (db, { scope }, now) => waitingChecks(db, scope, now),
   },
+  { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: fundsIn('fundCheck') },
+  { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundTransit') },
+  { key: 'fundVoucher', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundVoucher') },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];
 const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Task) =>

@@ -8,7 +8,7 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   settlementAudit: '/settlementRecord?queue=settlementAudit',
   settlementRemit: '/settlementRecord?queue=settlementRemit',
   settlementAccountAudit: '/settlementAccount?status=3',
-  rechargeConfirm: '/rechargeOrder',
+  rechargeConfirm: '/rechargeOrder?queue=rechargeConfirm',
   exchangeAccept: '/exchangeOrder',
   exchangeRelease: '/exchangeOrder',
   complaintDue: '/complaint',
@@ -20,5 +20,8 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   refundUnknown: '/refundOrder?queue=refundUnknown',
   snapshotMissing: '/bankAccount?missing=true',
   snapshotCheck: '/bankAccount?waits=true&tab=snapshots',
+  fundCheck: '/fundRecord?queue=fundCheck',
+  fundTransit: '/fundRecord?queue=fundTransit',
+  fundVoucher: '/fundRecord?queue=fundVoucher',
   approvalWaiting: '/approval?box=todo',
 };

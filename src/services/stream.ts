@@ -17,7 +17,16 @@ const SILENT = 'silent';
 /** A tab that nobody has looked at for so long gives its connection back: a browser has six for all tabs of a site. */
 const UNSEEN = 60_000;
 /** All there are: a connection that had to ask again for one more would miss what happens meanwhile. */
-const topics: LiveTopic[] = ['order.payment', 'merchant.balance', 'notice', 'menu', 'approval', 'account', 'price'];
+const topics: LiveTopic[] = [
+  'order.payment',
+  'order.recharge',
+  'merchant.balance',
+  'notice',
+  'menu',
+  'approval',
+  'account',
+  'price',
+];
 
 interface Listener {
   topics: readonly LiveTopic[];

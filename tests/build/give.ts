@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money';
-import { recharged } from '../../server/ledger/events';
+import { merchantPocket } from '../../server/ledger/account';
 import { post } from '../../server/ledger/post';
+import { recharged } from '../../server/ledger/rechargeEvents';
 import { type BuildContext, newId } from './context';
 
 /** Where the money of tests lies, unless a place is named. */
@@ -20,7 +21,9 @@ export async function give(
 ): Promise<void> {
   const moment = { now: context.clock.now(), nextId: context.nextId };
   const journal = {
-    ...recharged(merchantId, bankId, amount, 0n),
+    ...recharged(merchantPocket(merchantId, 'available'), bankId, amount, 0n),
+    // There is no order of it.
+    event: 'opening',
     bizNo: `R${newId(context)}`,
     currency,
     merchantId,

@@ -86,20 +86,14 @@ test('a screen whose file does not arrive says so in words, with a way to load i
   logged.mockRestore();
 });
 
-test.each([
-  'welcome',
-  'payoutOrder',
-  'exchangeOrder',
-  'rechargeOrder',
-  'settlementRecord',
-  'fundRecord',
-  'txnStatistics',
-  'complaint',
-])('the screen of %s is not built yet, and says so and what it will be', async (route) => {
-  const { default: Screen } = await import(`@/pages/${route}`);
-  await openScreen(`/${route}`, <Screen />, { answers: {} });
-  expect(await screen.findByText(notBuilt['notBuilt.badge'])).toBeInTheDocument();
-  expect(
-    screen.getByText(new Map(Object.entries(notBuilt)).get(`notBuilt.route.${route}`) ?? 'nothing'),
-  ).toBeInTheDocument();
-});
+test.each(['welcome', 'payoutOrder', 'exchangeOrder', 'settlementRecord', 'fundRecord', 'txnStatistics', 'complaint'])(
+  'the screen of %s is not built yet, and says so and what it will be',
+  async (route) => {
+    const { default: Screen } = await import(`@/pages/${route}`);
+    await openScreen(`/${route}`, <Screen />, { answers: {} });
+    expect(await screen.findByText(notBuilt['notBuilt.badge'])).toBeInTheDocument();
+    expect(
+      screen.getByText(new Map(Object.entries(notBuilt)).get(`notBuilt.route.${route}`) ?? 'nothing'),
+    ).toBeInTheDocument();
+  },
+);

@@ -1,4 +1,6 @@
+import { merchantPocket } from '../../server/ledger/account';
 import * as events from '../../server/ledger/events';
+import { recharged } from '../../server/ledger/rechargeEvents';
 import * as settlements from '../../server/ledger/settlementEvents';
 import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
 
@@ -91,7 +93,7 @@ const gift: Happening = (life, business) => {
 };
 const recharge: Happening = (life, business) => {
   const amount = life.random.amount(500) + 5n;
-  if (life.attempt(business, events.recharged(business.merchantId, bankId, amount, 5n)))
+  if (life.attempt(business, recharged(merchantPocket(business.merchantId, 'available'), bankId, amount, 5n)))
     life.owe(business, amount - 5n);
 };
 

@@ -10,6 +10,7 @@ import {
   deductFrom,
   freezeAction,
   freezeScope,
+  fundType,
   masterStatus,
   type PaymentStatus,
   paymentStatus,
@@ -85,6 +86,10 @@ const person = {
   ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
   ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
 };
+const announced = {
+  ...{ title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' },
+  ...{ audience: ['merchant', 'agent'], countryIds: ['MEX'] },
+};
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -125,6 +130,10 @@ const bankOf = ({ world: { a, b } }: For, isMexican: boolean) => ({
 });
 /** In the country of what is named. */
 const bank = (given: For) => bankOf(given, given.target !== 'other');
+/** Money from outside that comes into A's place, as a draft. */
+const fundIn = ({ world: { a } }: For) => ({
+  ...{ recordType: fundType.otherIncome, toBankId: a.banks.own, amount: '1.00', submit: false },
+});
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
@@ -290,6 +299,11 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...(await refundIn(given, refundStatus.byHand)),
     ...{ outcome: 'failed', reason },
   }),
+  'recharge.create': (given) => ({ currency: currencyOf(given), amount: '1.00' }),
+  'recharge.submitProof': () => ({ version: 99 }),
+  'recharge.confirm': () => ({ orders: [{ orderNo: 'R1', version: 99, amount: '77.00', currency: 'MXN' }] }),
+  'recharge.reject': () => ({ version: 99, reason }),
+  'recharge.cancel': () => ({ version: 99 }),
   'payment.query': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.accepted)).orderNo }),
   'payment.supplementLook': supplement,
   'payment.supplement': async (given) => ({
@@ -433,6 +447,32 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
   'bank.snapshot snapshotNo': () => ({ action: 'check' }),
   'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
+  'announcement.save': () => announced,
+  'announcement.save id': ({ target }) => ({
+    ...announced,
+    ...(target === 'other' && { countryIds: ['BRA'] }),
+    version: 1,
+  }),
+  'announcement.save merchantIds': () => ({ ...announced, audience: ['merchant'], countryIds: [] }),
+  'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
+  'fund.save': fundIn,
+  'fund.save recordNo': (given) => ({ ...fundIn(given), version: 99 }),
+  'fund.save fromBankId': (given) => ({
+    ...fundIn(given),
+    recordType: fundType.expense,
+    toBankId: undefined,
+    category: 2,
+  }),
+  'fund.save fromAccountId': (given) => ({
+    ...{ ...fundIn(given), recordType: fundType.expense, toBankId: undefined, category: 2 },
+  }),
+  'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
+  'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.void': () => ({ reason, version: 99 }),
+  'fund.daily': () => ({ date: '2026-01-01' }),
+  'fund.handover': () => ({ action: 'sign' }),
+  'fund.handover placeId': ({ who }) => ({ action: 'give', employeeId: who.employeeId, count: '0.00' }),
+  'fund.handover employeeId': (given) => ({ action: 'give', placeId: given.world.a.banks.own, count: '0.00' }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),
@@ -460,6 +500,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'role.ownSave id': () => ({ ...ownRole, version: 1 }),
   'role.ownSaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'notifyLog.resendBatch': () => ({ dryRun: true }),
+  'notifyLog.resendOrders': () => ({ dryRun: true }),
   'menu.save': () => ({ label: 'More', group: true }),
   'menu.saveStatus': () => ({ keys: ['auditLog'], status: 0 }),
   'menu.sort': async (given) => ({ entries: await menuOf(given) }),

@@ -121,6 +121,7 @@ export const grants: Partial<Record<Right, string>> = {
     'company.view': 'AOFC',
     'company.edit': 'AO',
     'contact.edit': 'AO',
+    'announcement.edit': 'AO',
     'channel.view': 'AOF',
     'channel.edit': 'AO',
     'route.view': 'AOF',
@@ -185,6 +186,8 @@ const rows: Record<Kind, Rows> = {
   agent: merchants,
   payment: merchants,
   refund: merchants,
+  // A merchant's recharges are none of its agents'.
+  recharge: { ...ours, merchant: ['own'] },
   ticket: merchants,
   notice: merchants,
   notification: merchants,
@@ -195,12 +198,16 @@ const rows: Record<Kind, Rows> = {
   account: ours,
   switch: ours,
   poolBatch: ours,
+  // For the people of one merchant each.
+  announcement: ours,
   // Shown in Mexico alone, whoever's merchants it is for.
   contact: { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] },
   listed: ours,
   // The house's: who sees some merchants only sees none of its places.
   bank: housesOwn,
   snapshot: housesOwn,
+  fund: housesOwn,
+  handover: housesOwn,
   moment: {},
   complaint: {},
   // Our own people see who works in their countries; everybody else their own house alone.
@@ -228,6 +235,8 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
   'bank.page company': housesOwn,
+  // It is read by whom it is for: the people of that merchant.
+  'announcement.read announcement': { merchant: ['own'] },
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.

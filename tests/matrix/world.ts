@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
-import { paymentStatus, refundStatus, ticketStatus } from '#contract/status';
+import { notifyStatus, paymentStatus, refundStatus, ticketStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
+import { buildAnnouncement } from '../build/announcement';
 import { buildApiRequest } from '../build/apiRequest';
 import { buildEntry } from '../build/blacklist';
 import { buildCompany } from '../build/company';
@@ -13,12 +14,14 @@ import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
+import { buildFund, buildHandover } from '../build/fund';
 import { give } from '../build/give';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
+import { buildRecharge } from '../build/recharge';
 import { buildRouteRule } from '../build/routeRule';
 import { buildSettlement } from '../build/settlement';
 import { buildSettlementAccount } from '../build/settlementAccount';
@@ -42,6 +45,8 @@ export interface Tenant {
   switches: Pair;
   /** People whom the tenant's country can call. */
   contacts: Pair;
+  /** Told to the people of each merchant alone. */
+  announcements: Pair;
   listed: Pair;
   /** One account put into a pool, a moment ago. */
   poolBatches: Pair;
@@ -53,6 +58,8 @@ export interface Tenant {
   receipts: Pair;
   /** Numbers of money that is on its way back. */
   refunds: Pair;
+  /** Numbers of recharges that wait for the cashier. */
+  recharges: Pair;
   tickets: Pair;
   /** Where each of the two wants its money. */
   settlementAccounts: Pair;
@@ -68,6 +75,10 @@ export interface Tenant {
   banks: Pair;
   /** A look at each that waits for its check. */
   snapshots: Pair;
+  /** A draft of a movement into each. */
+  funds: Pair;
+  /** Each, as it was handed over and is not signed. */
+  handovers: Pair;
   /** Rules of routing for each of the two, switched off. */
   routes: Pair;
   /** Proofs that were kept with each of the two. */
@@ -296,11 +307,23 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildLook(context, banks.own, people['agent']),
       sibling: await buildLook(context, banks.sibling, people['super']),
     },
+    funds: {
+      own: await buildMovement(context, banks.own, given, people['agent']),
+      sibling: await buildMovement(context, banks.sibling, given, people['super']),
+    },
+    handovers: {
+      own: await buildGiving(context, banks.own, [people['agent'], people['super']]),
+      sibling: await buildGiving(context, banks.sibling, [people['agent'], people['super']]),
+    },
     agent: agent.id,
     dealer,
     companies: { own: one.companyId, sibling: two.companyId },
     accounts: { own: one.account.id, sibling: two.account.id },
     switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
+    announcements: {
+      own: await buildAnnouncementOf(context, given, merchant.id),
+      sibling: await buildAnnouncementOf(context, given, sibling.id),
+    },
     contacts: { own: await buildContactOf(context, given), sibling: await buildContactOf(context, given) },
     listed: {
       own: await buildListed(context, given, merchant.id),
@@ -317,6 +340,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       sibling: await buildOrders(context, sibling, two, given),
     },
     refunds: { own: await refundOf(context, merchant), sibling: await refundOf(context, sibling) },
+    recharges: {
+      own: await buildRechargeOf(context, merchant, banks.own, name),
+      sibling: await buildRechargeOf(context, sibling, banks.sibling, name),
+    },
     receipts: {
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
@@ -376,6 +403,15 @@ async function buildBank(context: BuildContext, { countryId, name }: Given, { co
 const buildLook = async (context: BuildContext, bankId: string, takerId = '') =>
   (await buildSnapshot(context, { bankId, takerId, day: businessDay(context.clock.now().getTime(), BOOK_ZONE) })).id;
 
+/** Likewise, into a place that holds nothing yet. */
+const buildMovement = async (context: BuildContext, bankId: string, { countryId }: Given, makerId = '') =>
+  (await buildFund(context, { to: bankId, countryId, makerId })).id;
+const buildGiving = async (
+  context: BuildContext,
+  bankId: string,
+  [giverId = '', receiverId = '']: (string | undefined)[],
+) => (await buildHandover(context, { bankId, giverId, receiverId })).id;
+
 /** To another account of the same company, in a week. */
 async function buildSwitch(context: BuildContext, { countryId, name }: Given, from: Place): Promise<string> {
   const id = newId(context);
@@ -416,9 +452,30 @@ async function buildContactOf(context: BuildContext, { countryId, name }: Given)
   return (await buildContact(context, { ...contact, zoneCountry: countryId })).id;
 }
 
+/** One for the people of a merchant, and beside it one for whoever works in the country. */
+async function buildAnnouncementOf(context: BuildContext, { countryId, name }: Given, merchantId: string) {
+  const texts = (no: string) => ({
+    title: name('announcement', `title${no}`),
+    text: name('announcement', `text${no}`),
+  });
+  await buildAnnouncement(context, { ...texts('1'), countryIds: [countryId] });
+  return (await buildAnnouncement(context, { ...texts('2'), audience: ['merchant'], merchantIds: [merchantId] })).id;
+}
+
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
   const reason = name('listed', 'reason');
   return (await buildEntry(context, { value: name('listed', 'value'), merchantId, reason })).id;
+}
+
+/** To one of our banks, with its proof. */
+async function buildRechargeOf(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  placeId: string,
+  name: Given['name'],
+): Promise<string> {
+  const texts = { fromName: name('recharge', 'fromName') };
+  return (await buildRecharge(context, { merchant, placeId, amount: '77.00', with: texts })).orderNo;
 }
 
 /** The first of those that its orders brought. */
@@ -596,6 +653,8 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
 async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
   const orders = context.db.selectFrom('paymentOrder').selectAll().where('merchantId', '=', id);
   const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
+  const told = { notifyStatus: notifyStatus.ok };
+  await context.db.updateTable('paymentOrder').set(told).where('id', '=', paid.id).execute();
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }

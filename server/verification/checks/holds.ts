@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   bizType,
+  book,
+  fundStatus,
+  fundType,
   openRefunds,
   openSettlements,
   receiptStatus,
@@ -9,7 +12,7 @@ import {
   ticketStatus,
   wasPaid,
 } from '#contract/status';
-import { merchantPocket, type Pocket, suspense } from '../../ledger/account';
+import { merchantPocket, type Pocket, suspense, transit } from '../../ledger/account';
 import { type Check, whole, within } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
@@ -31,20 +34,43 @@ function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check
   });
 }
 
-/** What lies in suspense, with what is not folded yet, against the receipts that nobody has worked off. */
+/** What every account of a kind has, with what is not folded yet. */
+const ofKind = (kind: string) => sql`select book, currency, sum(balance + coalesce((select sum(amount) from house_delta
+    where account_id = ledger_account.id), 0)) as balance
+  from ledger_account where kind = ${kind} group by book, currency`;
+/** What people corrected at our own places: more than the books said is owed to somebody, less is missing. */
+const corrections = sql`select ${sql.lit(book.live)} as book, currency,
+    case when from_id is null then amount else -amount end as amount from fund_record
+  where record_type = ${sql.lit(fundType.correction)} and status = ${sql.lit(fundStatus.arrived)}`;
+const openReceipts = sql`select book, currency, amount - given as amount from receipt
+  where status = ${receiptStatus.open} and journal_no is not null`;
+
+/** What lies in suspense against the receipts that nobody has worked off, and what was corrected at places of ours. */
 const suspended: Check = whole({
-  name: 'suspense of each currency of each book is the sum of its open receipts',
-  figures: sql`select count(*)::int as receipts, coalesce(sum(amount - given), 0)::text as minor from receipt
-    where status = ${receiptStatus.open} and journal_no is not null`,
+  name: 'suspense of each currency of each book is the sum of its open receipts and of what was corrected',
+  figures: sql`select (select count(*)::int from (${openReceipts}) as open) as receipts,
+    (select count(*)::int from (${corrections}) as made) as corrections`,
   broken: sql`
     select coalesce(a.currency, r.currency) || ' of book ' || coalesce(a.book, r.book) || ' has ' || coalesce(a.balance, 0)
       || ' in suspense, explained ' || coalesce(r.amount, 0) as word
-    from (select book, currency, sum(balance + coalesce((select sum(amount) from house_delta
-        where account_id = ledger_account.id), 0)) as balance
-        from ledger_account where kind = ${suspense.path} group by book, currency) as a
-      full join (select book, currency, sum(amount - given) as amount from receipt
-        where status = ${receiptStatus.open} and journal_no is not null group by book, currency) as r
+    from (${ofKind(suspense.path)}) as a
+      full join (select book, currency, sum(amount) as amount
+        from (${openReceipts} union all ${corrections}) as held group by book, currency) as r
         using (book, currency)
+    where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
+});
+
+const underWay = sql`select ${sql.lit(book.live)} as book, currency, sum(amount) as amount from fund_record
+  where status = ${sql.lit(fundStatus.inTransit)} group by currency`;
+/** What is between two places of ours, against the records that nobody has said arrived. */
+const inTransit: Check = whole({
+  name: 'internal transit of each currency is the sum of its records in transit',
+  figures: sql`select count(*)::int as records, coalesce(sum(amount), 0)::text as minor from fund_record
+    where status = ${sql.lit(fundStatus.inTransit)}`,
+  broken: sql`
+    select coalesce(a.currency, r.currency) || ' has ' || coalesce(a.balance, 0) || ' in transit, explained '
+      || coalesce(r.amount, 0) as word
+    from (${ofKind(transit.path)}) as a full join (${underWay}) as r using (book, currency)
     where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
 });
 
@@ -83,6 +109,7 @@ const nothing = sql`select null::bigint as merchant_id, null::text as currency, 
 /** Money that waits for something, against what it waits for. */
 export const holds: readonly Check[] = [
   suspended,
+  inTransit,
   explained(
     'frozen',
     'its open tickets',

@@ -52,6 +52,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'receipt.split': always,
   'receipt.autoMatch': always,
   'receipt.return': by('to'),
+  'recharge.confirm': always,
   'payment.supplement': always,
   'payment.supplementBatch': always,
   'approval.ruleSave': newOrNot,

@@ -1,9 +1,10 @@
 import type { Input } from '#contract/call';
 import type { Contact, contact as contract } from '#contract/contact';
 import type { FormField } from '@/components/form/formField';
+import AudienceSelect from '@/components/options/AudienceSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
-import { AudienceSelect, DaySelect, SceneSelect } from './picks';
+import { DaySelect, SceneSelect } from './picks';
 
 export type Save = Input<typeof contract.save>;
 

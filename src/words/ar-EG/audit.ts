@@ -189,6 +189,8 @@ export default {
   'audit.type.account': 'حساب',
   'audit.type.payoutSet': 'مجموعة الدفع',
   'audit.type.receipt': 'مقبوض',
+  'audit.name.paidDay': 'يوم التحويل',
+  'audit.name.creditAmount': 'المُقيَّد',
   'audit.name.paidAmount': 'المبلغ المدفوع',
   'audit.name.differs': 'المبلغ مختلف',
   'audit.name.aboveLimit': 'فوق حد الشخص الواحد',

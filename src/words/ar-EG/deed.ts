@@ -62,6 +62,7 @@ export default {
   'deed.receipt.split': 'تقسيم {amount} من المقبوض {whom} بين طلبات',
   'deed.receipt.autoMatch': 'مطابقة المقبوضات المؤكدة {whom}، {amount}',
   'deed.payment.supplement': 'جعل {whom} مدفوعًا بمبلغ {amount}',
+  'deed.recharge.confirm': 'قيد الشحن {whom}، {amount}',
   'deed.payment.supplementBatch': 'جعل {whom} مدفوعًا من ملف، {amount}',
   'deed.receipt.return.payer': 'إعادة {amount} من المقبوض {whom} إلى الدافع',
   'deed.receipt.return.income': 'ترحيل {amount} من المقبوض {whom} إلى الإيرادات',

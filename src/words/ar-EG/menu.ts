@@ -31,6 +31,7 @@ export default {
   'menu.bankAccount': 'الحسابات البنكية',
   'shell.contacts': 'اتصال سريع',
   'menu.contact': 'جهات الاتصال',
+  'menu.announcement': 'الإعلانات',
   'menu.blacklist': 'القائمة السوداء',
   'menu.ledger': 'دفتر الأستاذ',
   'menu.channel': 'القنوات',

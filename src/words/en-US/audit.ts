@@ -189,6 +189,8 @@ export default {
   'audit.type.account': 'Account',
   'audit.type.payoutSet': 'Payout set',
   'audit.type.receipt': 'Receipt',
+  'audit.name.paidDay': 'Day of transfer',
+  'audit.name.creditAmount': 'Credited',
   'audit.name.paidAmount': 'Paid amount',
   'audit.name.differs': 'Amount differs',
   'audit.name.aboveLimit': 'Above one person’s limit',

@@ -43,4 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Accounts nearly full',
   'todo.snapshotMissing': 'Bank accounts without yesterday’s snapshot',
   'todo.snapshotCheck': 'Snapshots to check',
+  'todo.fundCheck': 'Fund records to check',
+  'todo.fundTransit': 'Funds in transit for over 24 h',
+  'todo.fundVoucher': 'Fund records without a voucher',
 } satisfies Record<keyof typeof source, string>;

@@ -62,6 +62,7 @@ export default {
   'deed.receipt.split': 'Share {amount} of receipt {whom} out between orders',
   'deed.receipt.autoMatch': 'Match the sure receipts {whom}, {amount}',
   'deed.payment.supplement': 'Make {whom} paid with {amount}',
+  'deed.recharge.confirm': 'Credit the recharge {whom}, {amount}',
   'deed.payment.supplementBatch': 'Make {whom} paid by a file, {amount}',
   'deed.receipt.return.payer': 'Send {amount} of receipt {whom} back to its payer',
   'deed.receipt.return.income': 'Take {amount} of receipt {whom} to income',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/late';
 import access from './access';
 import account from './account';
+import announcement from './announcement';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -16,6 +17,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import fund from './fund';
 import guide from './guide';
 import home from './home';
 import identifier from './identifier';
@@ -32,6 +34,7 @@ import poolBatch from './poolBatch';
 import price from './price';
 import proxy from './proxy';
 import receipt from './receipt';
+import recharge from './recharge';
 import recipe from './recipe';
 import refund from './refund';
 import route from './route';
@@ -45,6 +48,7 @@ import testSetup from './testSetup';
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...announcement,
   ...apiLog,
   ...access,
   ...account,
@@ -62,6 +66,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...fund,
   ...guide,
   ...home,
   ...identifier,
@@ -78,6 +83,7 @@ export default {
   ...price,
   ...proxy,
   ...receipt,
+  ...recharge,
   ...recipe,
   ...refund,
   ...route,

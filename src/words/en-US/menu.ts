@@ -31,6 +31,7 @@ export default {
   'menu.bankAccount': 'Bank accounts',
   'shell.contacts': 'Quick contact',
   'menu.contact': 'Contacts',
+  'menu.announcement': 'Announcements',
   'menu.blacklist': 'Blacklist',
   'menu.ledger': 'Ledger',
   'menu.channel': 'Channels',

@@ -189,6 +189,8 @@ export default {
   'audit.type.account': 'Cuenta',
   'audit.type.payoutSet': 'Conjunto de pago',
   'audit.type.receipt': 'Depósito',
+  'audit.name.paidDay': 'Día de la transferencia',
+  'audit.name.creditAmount': 'Abonado',
   'audit.name.paidAmount': 'Monto pagado',
   'audit.name.differs': 'Monto distinto',
   'audit.name.aboveLimit': 'Supera el límite individual',

@@ -43,4 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Cuentas casi llenas',
   'todo.snapshotMissing': 'Cuentas sin corte de ayer',
   'todo.snapshotCheck': 'Cortes por revisar',
+  'todo.fundCheck': 'Movimientos por revisar',
+  'todo.fundTransit': 'Fondos en tránsito por más de 24 h',
+  'todo.fundVoucher': 'Movimientos sin comprobante',
 } satisfies Record<keyof typeof source, string>;

@@ -62,6 +62,7 @@ export default {
   'deed.receipt.split': 'Repartir {amount} del depósito {whom} entre órdenes',
   'deed.receipt.autoMatch': 'Asignar los depósitos seguros {whom}, {amount}',
   'deed.payment.supplement': 'Acreditar {amount} a {whom}',
+  'deed.recharge.confirm': 'Abonar la recarga {whom}, {amount}',
   'deed.payment.supplementBatch': 'Acreditar {whom} por archivo, {amount}',
   'deed.receipt.return.payer': 'Devolver {amount} del depósito {whom} al pagador',
   'deed.receipt.return.income': 'Llevar {amount} del depósito {whom} a ingresos',

@@ -31,6 +31,7 @@ export default {
   'menu.bankAccount': 'Cuentas propias',
   'shell.contacts': 'Contacto rápido',
   'menu.contact': 'Contactos',
+  'menu.announcement': 'Avisos',
   'menu.blacklist': 'Lista negra',
   'menu.ledger': 'Libro mayor',
   'menu.channel': 'Canales',

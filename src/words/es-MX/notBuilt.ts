@@ -8,6 +8,7 @@ export default {
     'La lista de órdenes de pago, su revisión, retención y liberación, el cambio de cuenta y las devoluciones del banco.',
   'notBuilt.route.exchangeOrder':
     'Cambio entre moneda local y USDT: aceptación, precio fijado, pago, verificación en cadena y liberación.',
+  'notBuilt.route.settlementRecord': 'Liquidaciones de comercios: solicitud, auditoría, envío y fallos.',
   'notBuilt.route.rechargeOrder': 'Recargas por banco o USDT: solicitud, comprobante y confirmación.',
   'notBuilt.route.fundRecord':
     'Traspasos entre nuestras cuentas bancarias y billeteras, con comprobante y doble revisión.',

@@ -189,6 +189,8 @@ export default {
   'audit.type.account': 'Conta',
   'audit.type.payoutSet': 'Conjunto de pagamento',
   'audit.type.receipt': 'Recebimento',
+  'audit.name.paidDay': 'Dia da transferência',
+  'audit.name.creditAmount': 'Creditado',
   'audit.name.paidAmount': 'Valor pago',
   'audit.name.differs': 'Valor diferente',
   'audit.name.aboveLimit': 'Acima do limite individual',

@@ -62,6 +62,7 @@ export default {
   'deed.receipt.split': 'Dividir {amount} do recebimento {whom} entre pedidos',
   'deed.receipt.autoMatch': 'Atribuir os recebimentos certos {whom}, {amount}',
   'deed.payment.supplement': 'Creditar {amount} em {whom}',
+  'deed.recharge.confirm': 'Creditar a recarga {whom}, {amount}',
   'deed.payment.supplementBatch': 'Creditar {whom} por arquivo, {amount}',
   'deed.receipt.return.payer': 'Devolver {amount} do recebimento {whom} ao pagador',
   'deed.receipt.return.income': 'Levar {amount} do recebimento {whom} à receita',

@@ -31,6 +31,7 @@ export default {
   'menu.bankAccount': 'Contas próprias',
   'shell.contacts': 'Contato rápido',
   'menu.contact': 'Contatos',
+  'menu.announcement': 'Avisos',
   'menu.blacklist': 'Lista negra',
   'menu.ledger': 'Razão contábil',
   'menu.channel': 'Canais',

@@ -8,6 +8,7 @@ export default {
     'A lista de ordens de pagamento, sua análise, retenção e liberação, a troca de conta e as devoluções do banco.',
   'notBuilt.route.exchangeOrder':
     'Câmbio entre moeda local e USDT: aceite, preço travado, pagamento, verificação na rede e liberação.',
+  'notBuilt.route.settlementRecord': 'Liquidações de lojistas: pedido, auditoria, envio e falhas.',
   'notBuilt.route.rechargeOrder': 'Recargas por banco ou USDT: pedido, comprovante e confirmação.',
   'notBuilt.route.fundRecord':
     'Transferências entre nossas contas bancárias e carteiras, com comprovante e dupla conferência.',

@@ -188,6 +188,8 @@ export default {
   'audit.type.account': '账户',
   'audit.type.payoutSet': '代付账户组',
   'audit.type.receipt': '到账',
+  'audit.name.paidDay': '转账日期',
+  'audit.name.creditAmount': '入账金额',
   'audit.name.paidAmount': '实付金额',
   'audit.name.differs': '金额不符',
   'audit.name.aboveLimit': '超过单人限额',

@@ -61,6 +61,7 @@ export default {
   'deed.receipt.split': '把到账{whom}的 {amount} 拆给多个订单',
   'deed.receipt.autoMatch': '自动匹配到账{whom}，共 {amount}',
   'deed.payment.supplement': '把 {amount} 补到{whom}',
+  'deed.recharge.confirm': '确认充值{whom}到账，共 {amount}',
   'deed.payment.supplementBatch': '按文件补单：{whom}，共 {amount}',
   'deed.receipt.return.payer': '把到账{whom}的 {amount} 退回付款人',
   'deed.receipt.return.income': '把到账{whom}的 {amount} 转入收入',

@@ -1,5 +1,6 @@
 import access from './access';
 import account from './account';
+import announcement from './announcement';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -15,6 +16,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import fund from './fund';
 import guide from './guide';
 import home from './home';
 import identifier from './identifier';
@@ -31,6 +33,7 @@ import poolBatch from './poolBatch';
 import price from './price';
 import proxy from './proxy';
 import receipt from './receipt';
+import recharge from './recharge';
 import recipe from './recipe';
 import refund from './refund';
 import route from './route';
@@ -44,6 +47,7 @@ import testSetup from './testSetup';
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...announcement,
   ...apiLog,
   ...access,
   ...account,
@@ -61,6 +65,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...fund,
   ...guide,
   ...home,
   ...identifier,
@@ -77,6 +82,7 @@ export default {
   ...price,
   ...proxy,
   ...receipt,
+  ...recharge,
   ...recipe,
   ...refund,
   ...route,

@@ -29,6 +29,7 @@ export default {
   'menu.bankAccount': '银行账户',
   'shell.contacts': '快捷联系',
   'menu.contact': '快捷联系人',
+  'menu.announcement': '公告',
   'menu.blacklist': '黑名单管理',
   'menu.ledger': '总账',
   'menu.channel': '通道',

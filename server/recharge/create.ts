@@ -1,0 +1,84 @@
+import { code } from '#contract/error';
+import type { PricedCurrency } from '#contract/homePrice';
+import { type Currency, currencyOf, minorDigits } from '#contract/money';
+import type { recharge as contract } from '#contract/recharge';
+import { rechargeStatus, rechargeType } from '#contract/status';
+import { orderNo } from '../db/orderNo';
+import type { Writes } from '../db/pools';
+import { isStale, liveOf, marketOf, readSources } from '../home/price';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { amountOf } from '../money';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { ownerOf } from './owner';
+import { countryFor, type Owner } from './ownerStore';
+import { addressOf, presentPayable } from './pay';
+import { presented } from './presenter';
+import { countToPay, insertRecharge, type PlaceToPay, placesToPay } from './store';
+import { told } from './told';
+
+/** So long an order waits for its money, ms. */
+const TIME_TO_PAY = 30 * 60_000;
+/** So many orders of one owner may wait at once. */
+const MOST_TO_PAY = 20;
+
+type Create = (typeof contract)['create'];
+
+/** Begins a recharge: the amount is exact, and a price of USDT stands from now on. */
+export const create: Handler<Create> = async (context) => {
+  const { db, input, actor, now, nextId } = context;
+  const owner = await ownerOf(db, actor);
+  const { place, countryId } = await chosen(db, owner, input);
+  if ((await countToPay(db, actor.scope)) >= MOST_TO_PAY)
+    throw new Refusal(code.limitExceeded, 'rechargesToPay', { count: MOST_TO_PAY });
+  const currency = currencyOf[countryId];
+  const money =
+    place.type === rechargeType.usdt ? await inUsdt(context, currency) : { amount: amountOf(input.amount, currency) };
+  const id = nextId(now);
+  const row = await insertRecharge(db, actor.scope, {
+    ...{ id, orderNo: orderNo('R', id), merchantId: owner.merchantId, agentId: owner.agentId, countryId, currency },
+    ...{ type: place.type, placeId: place.id, reference: referenceOf(id), ...money },
+    ...(place.type === rechargeType.usdt && { chain: chainOf(place), address: addressOf(place) }),
+    ...{ status: rechargeStatus.toPay, createdBy: actor.userName, creatorId: actor.employeeId },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + TIME_TO_PAY) },
+  });
+  await told(context, row, { kind: 'created' });
+  return { recharge: await presented(context, row.id), pay: presentPayable(place, row) };
+};
+
+/** @throws Refusal 1001 for a currency in which there is no balance, 1004 for a place that takes no such money */
+async function chosen(db: Writes, owner: Owner, { currency, placeId }: HandlerContext<Create>['input']) {
+  const countryId = countryFor(owner, currency);
+  if (!countryId) throw badField('currency', 'wrong');
+  const place = (await placesToPay(db, { countryId, currency })).find(({ id }) => id === placeId);
+  if (!place) throw new Refusal(code.notFound, 'notFound');
+  return { place, countryId };
+}
+
+/** What a payer writes into the transfer: seven digits, as banks of Mexico take them. */
+const referenceOf = (id: string) => (BigInt(id) % 10_000_000n).toString().padStart(7, '0');
+const chainOf = ({ chain }: PlaceToPay) => (chain === 'ERC20' || chain === 'BEP20' ? chain : 'TRC20');
+
+/**
+ * What a number of USDT is worth at the price in force; a part of the last minor unit is ours.
+ * @throws Refusal 1304 where nobody knows the price, or it is too old; 1001 for less than one minor unit
+ */
+async function inUsdt({ db, input, now }: HandlerContext<Create>, currency: PricedCurrency) {
+  const usdt = amountOf(input.amount, 'USDT');
+  const { price, market } = await pricesNow(db, currency, now);
+  const amount = worthOf(usdt, price, currency);
+  if (amount === 0n) throw badField('amount', 'wrong');
+  return { amount, usdtAmount: usdt, price, marketPrice: market };
+}
+
+/** @throws Refusal 1304 */
+export async function pricesNow(db: Writes, currency: PricedCurrency, now: Date) {
+  const sources = await readSources(db, currency);
+  const [price, market] = [liveOf(sources, now), marketOf(sources)];
+  if (!price || !market || isStale(sources, now)) throw new Refusal(code.priceStale, 'priceStale', { currency });
+  return { price, market };
+}
+
+/** USDT in minor units at a price in ten-thousandths, in minor units of the currency. */
+export const worthOf = (usdt: bigint, price: bigint, currency: Currency): bigint =>
+  (usdt * price * 10n ** BigInt(minorDigits[currency])) / 10n ** BigInt(minorDigits.USDT + 4);

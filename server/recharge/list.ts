@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { recharge as contract } from '#contract/recharge';
+import { doneRecharges, rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
+import { listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/pools';
+import { idsOf, type Range } from '../db/range';
+import { inScope, rechargeColumns, type Scope } from '../db/scope';
+
+/** Who looks, and at which days; all of them where none are named and something else is. */
+export interface Looking {
+  scope: Scope;
+  range?: Range | undefined;
+  now: Date;
+}
+const currency = 'rechargeOrder.currency';
+/** A proof that nobody has decided about for so long, ms. */
+const LONG = 30 * 60_000;
+
+const { toConfirm, onChain } = rechargeStatus;
+/** What a person has to decide: the machine is through with it. List, badge and to-do know it from here alone. */
+const waits = sql<boolean>`(recharge_order.status = ${sql.lit(toConfirm)} and coalesce(recharge_order.chain_state, '') <> 'looking'
+  or recharge_order.status = ${sql.lit(onChain)} and recharge_order.chain_state <> 'found')`;
+const isOverdue = (now: Date) => sql<boolean>`(recharge_order.status in (${sql.lit(toConfirm)}, ${sql.lit(onChain)})
+  and recharge_order.submitted_at < ${new Date(now.getTime() - LONG)})`;
+
+/** Minor units of USDT as people read them. */
+const inUsdt = (minor: RawBuilder<unknown>) =>
+  sql<string>`trim(to_char(${minor} / 1000000.0, '999999999999990.000000'))`;
+
+/** Recharge orders, the latest first. */
+export const recharges = listOf(contract.page, {
+  from: (db: Reads) =>
+    db
+      .selectFrom('rechargeOrder')
+      .innerJoin('bankAccount', 'bankAccount.id', 'rechargeOrder.placeId')
+      .leftJoin('merchant', 'merchant.id', 'rechargeOrder.merchantId')
+      .leftJoin('agent', 'agent.id', 'rechargeOrder.agentId'),
+  foundIn: 'rechargeOrder',
+  id: 'rechargeOrder.id',
+  scope: ({ scope }: Looking) => inScope(scope, rechargeColumns),
+  row: {
+    orderNo: 'rechargeOrder.orderNo',
+    ownerType: sql<1 | 2>`case when recharge_order.merchant_id is null
+      then ${sql.lit(rechargeOwner.agent)} else ${sql.lit(rechargeOwner.merchant)} end`,
+    ownerName: sql<string>`coalesce(merchant.name, agent.name)`,
+    merchantId: 'rechargeOrder.merchantId',
+    countryId: 'rechargeOrder.countryId',
+    rechargeType: 'rechargeOrder.type',
+    currency,
+    amount: { money: 'rechargeOrder.amount', in: currency },
+    creditAmount: { money: sql<string>`recharge_order.amount - recharge_order.fee`, in: currency },
+    fee: { money: 'rechargeOrder.fee', in: currency },
+    usdtAmount: sql<string | null>`${inUsdt(sql`recharge_order.usdt_amount`)}`,
+    price: sql<string | null>`trim(to_char(recharge_order.price / 10000.0, '999999999990.0000'))`,
+    chain: 'rechargeOrder.chain',
+    address: 'rechargeOrder.address',
+    txHash: 'rechargeOrder.txHash',
+    confirmations: 'rechargeOrder.confirmations',
+    chainState: 'rechargeOrder.chainState',
+    placeId: 'rechargeOrder.placeId',
+    placeName: 'bankAccount.name',
+    bankName: 'bankAccount.bankName',
+    holderName: 'bankAccount.holderName',
+    reference: 'rechargeOrder.reference',
+    fromName: 'rechargeOrder.fromName',
+    fromAccount: 'rechargeOrder.fromAccount',
+    bankTraceNo: 'rechargeOrder.bankTraceNo',
+    paidDay: 'rechargeOrder.paidDay',
+    fileUrl: 'rechargeOrder.fileId',
+    status: 'rechargeOrder.status',
+    createdBy: 'rechargeOrder.createdBy',
+    createTime: { time: 'rechargeOrder.createdAt' },
+    expireTime: { time: 'rechargeOrder.expiresAt' },
+    submitTime: { time: 'rechargeOrder.submittedAt' },
+    confirmer: 'rechargeOrder.confirmer',
+    confirmTime: { time: 'rechargeOrder.confirmedAt' },
+    rejectReason: 'rechargeOrder.rejectReason',
+    version: 'rechargeOrder.version',
+  },
+  filters: {
+    queue: () => waits,
+    dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
+    dateType: () => undefined, // said by the dates
+    ownerType: (type) =>
+      type === rechargeOwner.merchant
+        ? sql<boolean>`recharge_order.merchant_id is not null`
+        : sql<boolean>`recharge_order.agent_id is not null`,
+    merchantIds: { among: 'rechargeOrder.merchantId' },
+    countryId: { equals: 'rechargeOrder.countryId' },
+    rechargeType: { equals: 'rechargeOrder.type' },
+    currency: { equals: currency },
+    status: { among: 'rechargeOrder.status' },
+    placeId: { equals: 'rechargeOrder.placeId' },
+    chain: { equals: 'rechargeOrder.chain' },
+    overdue: (wanted, { now }: Looking) => (wanted ? isOverdue(now) : undefined),
+    keyword: (no) =>
+      sql`(recharge_order.order_no = ${no} or recharge_order.reference = ${no} or recharge_order.tx_hash = lower(${no})
+        or recharge_order.bank_trace_no = upper(${no}))`,
+  },
+  sorts: {
+    createTime: 'rechargeOrder.id',
+    amount: 'rechargeOrder.amount',
+    confirmTime: 'rechargeOrder.confirmedAt',
+  },
+  full: ['amount'],
+  order: 'createTime',
+});
+export type RechargeListRow = RowOf<typeof recharges>;
+
+/** How many wait for a person, and since when the first, epoch ms. */
+export async function waitingRecharges(
+  db: Reads,
+  scope: Scope,
+  now: Date,
+): Promise<{ count: number; oldestTime: number | null }> {
+  const per = { by: [], of: waiting };
+  const [found] = await recharges.sums(db, { scope, now }, { queue: 'rechargeConfirm' }, per);
+  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
+}
+const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(recharge_order.submitted_at)` };
+
+function madeWithin(range: Range) {
+  const { from, to } = idsOf(range);
+  return sql<boolean>`(recharge_order.id >= ${from} and recharge_order.id < ${to})`;
+}
+
+const isDone = sql`recharge_order.status in (${sql.raw(doneRecharges.join())})`;
+const usdt = sql`recharge_order.type = ${sql.lit(rechargeType.usdt)}`;
+/** Sums over a whole filter, by currency. */
+export const totalsAt = (now: Date) =>
+  ({
+    by: [currency],
+    of: {
+      currency,
+      count: sql<number>`count(*)::int`,
+      amount: { money: sql<string>`sum(recharge_order.amount)`, in: currency },
+      confirmedCount: sql<number>`(count(*) filter (where ${isDone}))::int`,
+      confirmedAmount: {
+        money: sql<string>`coalesce(sum(recharge_order.amount) filter (where ${isDone}), 0)`,
+        in: currency,
+      },
+      fee: { money: sql<string>`coalesce(sum(recharge_order.fee) filter (where ${isDone}), 0)`, in: currency },
+      usdtAmount: inUsdt(sql`coalesce(sum(recharge_order.usdt_amount) filter (where ${isDone} and ${usdt}), 0)`),
+      overdue: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
+    },
+  }) as const;

@@ -1,0 +1,22 @@
+import { currencyOf, priceText } from '#contract/money';
+import type { recharge as contract } from '#contract/recharge';
+import { isStale, liveOf, readSources } from '../home/price';
+import type { Handler } from '../http/handlers';
+import { ownerOf } from './owner';
+import { countryFor } from './ownerStore';
+import { presentPayTo } from './pay';
+import { placesToPay } from './store';
+
+/** Where somebody's own balance is recharged, one currency at a time: the first of theirs where none is named. */
+export const methods: Handler<(typeof contract)['methods']> = async ({ db, input, actor, now }) => {
+  const owner = await ownerOf(db, actor);
+  const currencies = owner.countries.map((country) => currencyOf[country]);
+  const wanted = input.currency ?? currencies[0];
+  const countryId = wanted && countryFor(owner, wanted);
+  if (!countryId) return { currencies, currency: null, places: [], price: null };
+  const currency = currencyOf[countryId];
+  const sources = await readSources(db, currency);
+  const live = isStale(sources, now) ? undefined : liveOf(sources, now);
+  const places = await placesToPay(db, { countryId, currency });
+  return { currencies, currency, places: places.map(presentPayTo), price: live ? priceText(live) : null };
+};

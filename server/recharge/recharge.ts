@@ -1,0 +1,34 @@
+import type { recharge as contract } from '#contract/recharge';
+import { withCounts } from '../counts';
+import type { AreaHandlers } from '../http/handlers';
+import { confirm } from './confirm';
+import { create } from './create';
+import { details } from './details';
+import { cancel, reject } from './end';
+import { exportRecharges } from './export';
+import { recharges, totalsAt } from './list';
+import { lookingAt } from './looking';
+import { methods } from './methods';
+import { present } from './presenter';
+import { submitProof } from './proof';
+import { recheckChain } from './recheck';
+
+/** Recharge orders: `/order/recharge/*`. */
+export const recharge: AreaHandlers<typeof contract> = {
+  page: withCounts<(typeof contract)['page']>(async (context) => {
+    const { db, input, actor, now } = context;
+    const looking = lookingAt(input, context);
+    const { rows, total } = await recharges.page(db, looking, input);
+    const summary = await recharges.sums(db, looking, input, totalsAt(now));
+    return { list: rows.map((row) => present(row, actor)), total, summary };
+  }),
+  details,
+  methods,
+  create,
+  submitProof,
+  confirm,
+  reject,
+  cancel,
+  recheckChain,
+  export: exportRecharges,
+};

@@ -1,0 +1,25 @@
+import { code } from '#contract/error';
+import type { recharge as contract } from '#contract/recharge';
+import { openRecharges } from '#contract/status';
+import { each } from '../http/bulk';
+import type { Handler } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { held } from './held';
+import { lookNow } from './store';
+
+/** Lets the server look at the chain at once, rather than when it would. What it finds reaches open screens by itself. */
+export const recheckChain: Handler<(typeof contract)['recheckChain']> = async ({
+  db,
+  input,
+  actor,
+  caller,
+  now,
+  changed,
+}) =>
+  each(input.orderNos, caller.locale, async (no) => {
+    const row = await held(db, actor.scope, no);
+    if (row.txHash === null || !openRecharges.includes(row.status))
+      throw new Refusal(code.transitionNotAllowed, 'notInThisStatus');
+    await lookNow(db, actor.scope, row.id, now);
+    changed({ type: 'recharge', no, after: { chainState: row.chainState } });
+  });

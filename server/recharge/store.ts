@@ -1,0 +1,150 @@
+// Recharge orders as they are made, held and changed.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Country } from '#contract/money';
+import { bankKind, bankPurpose, masterStatus, rechargeStatus, rechargeType } from '#contract/status';
+import type { Tables } from '../db/columns';
+import type { Reads, Writes } from '../db/pools';
+import { inScope, rechargeColumns, type Scope } from '../db/scope';
+
+type Columns = Tables['rechargeOrder'];
+export type RechargeRow = Selectable<Columns>;
+
+export const insertRecharge = (tx: Writes, _: Scope, row: Insertable<Columns>): Promise<RechargeRow> =>
+  tx.insertInto('rechargeOrder').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** One within somebody's scope, held until the transaction ends. */
+export const lockRecharge = (tx: Writes, scope: Scope, id: string): Promise<RechargeRow | undefined> =>
+  tx
+    .selectFrom('rechargeOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope, rechargeColumns))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes one that is held. */
+export const changeRecharge = (
+  tx: Writes,
+  { id, version }: Pick<RechargeRow, 'id' | 'version'>,
+  changes: Updateable<Columns>,
+): Promise<RechargeRow> =>
+  tx
+    .updateTable('rechargeOrder')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Nothing that people decide by changes, so neither does the version. */
+export const lookNow = (tx: Writes, scope: Scope, id: string, now: Date) =>
+  tx
+    .updateTable('rechargeOrder')
+    .set({ chainNextAt: now })
+    .where('id', '=', id)
+    .where(inScope(scope, rechargeColumns))
+    .execute();
+
+/** Orders to pay whose time is over, the longest first, held; those that somebody works on wait for the next round. */
+export const lockOverdue = (tx: Writes, { now, most }: { now: Date; most: number }): Promise<RechargeRow[]> =>
+  tx
+    .selectFrom('rechargeOrder')
+    .selectAll()
+    .where('status', '=', sql.lit(rechargeStatus.toPay))
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** What names one transfer: a trace of a place and business day, or a hash of a chain. */
+export type Transfer =
+  | { placeId: string; paidDay: string; bankTraceNo: string }
+  | { chain: NonNullable<RechargeRow['chain']>; txHash: string };
+
+/**
+ * Another order that names this transfer. Whoever else asks about the same one waits until this transaction has ended.
+ */
+export async function holdTransfer(tx: Writes, _: Scope, transfer: Transfer, id: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge ${Object.values(transfer).join(' ')}`}, 0))`.execute(
+    tx,
+  );
+  let others = tx.selectFrom('rechargeOrder').select(['id', 'orderNo']).where('id', '<>', id);
+  // The names are columns, by the type above.
+  for (const [name, value] of Object.entries(transfer))
+    others = others.where(name as keyof Selectable<Columns>, '=', value);
+  const { toConfirm, onChain, done } = rechargeStatus;
+  return others.where('status', 'in', [toConfirm, onChain, done]).limit(1).executeTakeFirst();
+}
+
+/** Whether somebody sees an order. */
+export const sees = async (tx: Writes, scope: Scope, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('rechargeOrder')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope, rechargeColumns))
+    .executeTakeFirst()) !== undefined;
+
+/** How many of an owner's orders are to be paid. */
+export async function countToPay(tx: Writes, scope: Scope): Promise<number> {
+  const { n } = await tx
+    .selectFrom('rechargeOrder')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('status', '=', sql.lit(rechargeStatus.toPay))
+    .where(inScope(scope, rechargeColumns))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Others that the same money may be for: open ones of its place and amount, and any with its trace there. */
+export const similarTo = (db: Reads, scope: Scope, row: RechargeRow) =>
+  db
+    .selectFrom('rechargeOrder')
+    .leftJoin('merchant', 'merchant.id', 'rechargeOrder.merchantId')
+    .leftJoin('agent', 'agent.id', 'rechargeOrder.agentId')
+    .select(['rechargeOrder.orderNo', 'rechargeOrder.status', 'rechargeOrder.createdAt'])
+    .select(sql<string>`coalesce(merchant.name, agent.name)`.as('ownerName'))
+    .where('rechargeOrder.id', '<>', row.id)
+    .where('rechargeOrder.placeId', '=', row.placeId)
+    .where(
+      sql<boolean>`(recharge_order.amount = ${row.amount} and recharge_order.status in (1, 2, 3, 5)
+        and recharge_order.currency = ${row.currency} or recharge_order.bank_trace_no = ${row.bankTraceNo})`,
+    )
+    .where(inScope(scope, rechargeColumns))
+    .orderBy('rechargeOrder.id', 'desc')
+    .limit(20)
+    .execute();
+
+export const findRecharge = (db: Reads, scope: Scope, id: string): Promise<RechargeRow | undefined> =>
+  db
+    .selectFrom('rechargeOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope, rechargeColumns))
+    .executeTakeFirst();
+
+const takes = sql<boolean>`(bank_account.status = ${sql.lit(masterStatus.enabled)}
+  and bank_account.purpose = ${sql.lit(bankPurpose.collect)})`;
+const isWallet = sql<boolean>`bank_account.kind = ${sql.lit(bankKind.usdtWallet)}`;
+/** Banks and wallet apps are paid in the currency, USDT to a wallet; an exchange and a cash box take nothing. */
+const takesType = sql<
+  1 | 2
+>`case when ${isWallet} then ${sql.lit(rechargeType.usdt)} else ${sql.lit(rechargeType.bank)} end`;
+
+/** Places of a country, in use and meant to collect, which take what goes to a balance of this currency. */
+export const placesToPay = (db: Reads | Writes, { countryId, currency }: { countryId: Country; currency: string }) =>
+  db
+    .selectFrom('bankAccount')
+    .select(['id', 'currency', 'bankName', 'branch', 'accountType', 'holderName', 'chain'])
+    .select([sql<Record<string, string>>`identifiers`.as('identifiers'), takesType.as('type'), 'identifier'])
+    .where(takes)
+    .where('countryId', '=', countryId)
+    .where(
+      sql<boolean>`(${isWallet} or bank_account.kind in (${sql.lit(bankKind.bank)}, ${sql.lit(bankKind.walletApp)})
+        and bank_account.currency = ${currency})`,
+    )
+    .orderBy('bankAccount.name')
+    .limit(50)
+    .execute();
+export type PlaceToPay = Awaited<ReturnType<typeof placesToPay>>[number];

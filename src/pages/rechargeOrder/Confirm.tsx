@@ -1,0 +1,40 @@
+import type { Input } from '#contract/call';
+import type { Recharge, recharge } from '#contract/recharge';
+import { rechargeType } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import type { FormField } from '@/components/form/formField';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import { seenOf } from './seen';
+import { useAmount } from './useAmount';
+
+type Fields = readonly FormField<Input<typeof recharge.confirm>>[];
+const ofTransfer: Fields = [
+  { name: 'bankTraceNo', word: 'recharge.bankTraceNo', help: 'recharge.trace.help', kind: 'text' },
+  { name: 'paidDay', word: 'recharge.paidDay', kind: 'day' },
+];
+const credited = ({ currency, amount: all }: Recharge): Fields => [
+  { name: 'creditAmount', word: 'recharge.creditAmount', help: 'recharge.credit.help', kind: 'amount', currency, all },
+];
+
+/** The money is there: what the bank calls it, or the chain has said so. */
+export default function Confirm({ of }: { of: Recharge }) {
+  const t = useWords();
+  const named = useAmount(of);
+  const isBank = of.rechargeType === rechargeType.bank;
+  const { bankTraceNo, paidDay } = of;
+  const known = { ...(bankTraceNo !== null && { bankTraceNo }), ...(paidDay !== null && { paidDay }) };
+  return (
+    <ActionButton
+      call={api.recharge.confirm}
+      title="recharge.confirm"
+      given={{ orders: [seenOf(of)] }}
+      fields={[...(isBank ? ofTransfer : []), ...credited(of)]}
+      initial={isBank ? known : {}}
+      needed={isBank ? ['bankTraceNo', 'paidDay'] : []}
+      verb={(_, say) => say('recharge.confirm.verb', named)}
+      about={t(isBank ? 'recharge.confirm.bank' : 'recharge.confirm.usdt')}
+      primary
+    />
+  );
+}

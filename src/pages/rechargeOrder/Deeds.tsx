@@ -1,0 +1,65 @@
+import { Space } from 'antd';
+import type { Recharge } from '#contract/recharge';
+import { openRecharges, rechargeStatus } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import { api } from '@/services/api';
+import Confirm from './Confirm';
+import Prove from './Prove';
+import { useAmount } from './useAmount';
+
+const { toPay, toConfirm, onChain, expired } = rechargeStatus;
+
+/** What a person may do to a recharge as it stands. */
+export default function Deeds({ of }: { of: Recharge }) {
+  const { status } = of;
+  const isSent = status === toConfirm || status === onChain;
+  if (!isSent && status !== toPay && status !== expired) return null;
+  return (
+    <Space wrap>
+      {isSent ? <Confirm of={of} /> : <Prove of={of} />}
+      {isSent && <Reject of={of} />}
+      {of.txHash !== null && openRecharges.includes(status) && <Recheck of={of} />}
+      {status === toPay && <Cancel of={of} />}
+    </Space>
+  );
+}
+
+function Reject({ of }: { of: Recharge }) {
+  const named = useAmount(of);
+  return (
+    <ActionButton
+      call={api.recharge.reject}
+      title="recharge.reject"
+      given={{ orderNo: of.orderNo, version: of.version }}
+      fields={[{ name: 'reason', word: 'recharge.rejectReason', kind: 'reason' }]}
+      verb={(_, say) => say('recharge.reject.verb', named)}
+      danger
+    />
+  );
+}
+
+function Cancel({ of }: { of: Recharge }) {
+  const named = useAmount(of);
+  return (
+    <ActionButton
+      call={api.recharge.cancel}
+      title="recharge.cancel"
+      given={{ orderNo: of.orderNo, version: of.version }}
+      fields={[]}
+      verb={(_, say) => say('recharge.cancel.verb', named)}
+      danger
+    />
+  );
+}
+
+function Recheck({ of }: { of: Recharge }) {
+  return (
+    <ActionButton
+      call={api.recharge.recheckChain}
+      title="recharge.recheck"
+      given={{ orderNos: [of.orderNo] }}
+      fields={[]}
+      verb={(_, say) => say('recharge.recheck')}
+    />
+  );
+}

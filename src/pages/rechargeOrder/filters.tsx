@@ -1,0 +1,64 @@
+import type { Input } from '#contract/call';
+import type { recharge } from '#contract/recharge';
+import { rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
+import CountrySelect from '@/components/options/CountrySelect';
+import CurrencySelect from '@/components/options/CurrencySelect';
+import MerchantSelect from '@/components/options/MerchantSelect';
+import type { PickProps } from '@/components/options/PickProps';
+import PickSelect from '@/components/options/PickSelect';
+import WordSelect from '@/components/options/WordSelect';
+import type { Filter, Preset } from '@/components/table/filter';
+import { api } from '@/services/api';
+import { useCan } from '@/services/can';
+import { useWords } from '@/services/words';
+
+/** What waits for somebody is found whatever its day. */
+export const undatedBy = ['keyword', 'status', 'queue', 'overdue'];
+
+function QueueSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} options={[{ value: 'rechargeConfirm', label: t('todo.rechargeConfirm') }]} />;
+}
+function TypeSelect(props: PickProps) {
+  const t = useWords();
+  const options = Object.entries(rechargeType).map(([name, value]) => ({
+    value: String(value),
+    label: t(name === 'bank' ? 'recharge.type.bank' : 'recharge.type.usdt'),
+  }));
+  return <WordSelect {...props} options={options} />;
+}
+function OwnerSelect(props: PickProps) {
+  const t = useWords();
+  const options = Object.entries(rechargeOwner).map(([name, value]) => ({
+    value: String(value),
+    label: t(name === 'merchant' ? 'recharge.owner.merchant' : 'recharge.owner.agent'),
+  }));
+  return <WordSelect {...props} options={options} />;
+}
+/** Places are the house's own; others know none of them by name. */
+function PlaceSelect(props: PickProps) {
+  const may = useCan(api.bank.page);
+  if (!may) return null;
+  return (
+    <PickSelect call={api.bank.list} input={{}} optionOf={({ id, name }) => ({ value: id, label: name })} {...props} />
+  );
+}
+
+export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'columns' | 'format'>>[] = [
+  { kind: 'days', name: 'startDate', to: 'endDate', word: 'recharge.dates' },
+  { kind: 'status', name: 'status', of: 'recharge', word: 'recharge.status' },
+  { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'dashboard.todo' },
+  { kind: 'pick', name: 'rechargeType', Pick: TypeSelect, word: 'recharge.rechargeType', number: true },
+  { kind: 'pick', name: 'ownerType', Pick: OwnerSelect, word: 'recharge.ownerType', number: true },
+  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'recharge.owner.merchant' },
+  { kind: 'pick', name: 'placeId', Pick: PlaceSelect, word: 'recharge.placeName' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'recharge.countryId' },
+  { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'recharge.currency' },
+  { kind: 'flag', name: 'overdue', word: 'recharge.overdue' },
+];
+
+export const presets: readonly Preset[] = [
+  { key: 'confirm', word: 'recharge.preset.confirm', query: { queue: 'rechargeConfirm' } },
+  { key: 'chain', word: 'recharge.preset.chain', query: { status: String(rechargeStatus.onChain) } },
+  { key: 'rejected', word: 'recharge.preset.rejected', query: { status: String(rechargeStatus.rejected) } },
+];
