@@ -31,10 +31,11 @@ interface Remitted {
   remit: bigint;
   charge: bigint;
 }
+const feeLines = (charge: bigint): Line[] => (charge === 0n ? [] : [credit(fee('settlement'), charge)]);
 const paidLines = (from: Account, bankId: string, { remit, charge }: Remitted): Line[] => [
   debit(from, remit + charge),
   credit(bank(bankId), remit),
-  credit(fee('settlement'), charge),
+  ...feeLines(charge),
 ];
 export const settlementPaid = (settler: Settler, bankId: string, remitted: Remitted): Booking =>
   booking(bizType.settlementDone, 'paid', ...paidLines(transitOf(settler), bankId, remitted));
@@ -48,7 +49,7 @@ function paidLinesInUsdt(from: Account, walletId: string, { remit, charge, worth
   const spread = remit - worth;
   return [
     debit(from, remit + charge),
-    credit(fee('settlement'), charge),
+    ...feeLines(charge),
     credit(fxPosition, worth),
     spread < 0n ? debit(fxSpread, -spread) : credit(fxSpread, spread),
     debit(fxPosition, usdt, 'USDT'),
