@@ -7,7 +7,6 @@ import {
   paymentMismatch,
   paymentSucceeded,
   payoutFailed,
-  payoutFunded,
   payoutRequested,
   payoutSucceeded,
   recharged,
@@ -20,7 +19,6 @@ import {
   settlementPaidInUsdt,
   suspenseMatched,
   unfrozen,
-  upstreamSettled,
 } from './events';
 
 const success = {
@@ -63,7 +61,6 @@ const examples: [string, Booking, string][] = [
     'D asset:channel:c:receivable 100000, C mch:1:available 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000',
   ],
   ['maturity', matured('1', 96_500n), 'D mch:1:pending 96500, C mch:1:available 96500'],
-  ['upstream settles', upstreamSettled('c', '4', 98_000n), 'D asset:bank:4 98000, C asset:channel:c:receivable 98000'],
   [
     'wrong amount, late, or after failure',
     paymentMismatch({ ...receipt, channelCost: 600n }),
@@ -89,11 +86,6 @@ const examples: [string, Booking, string][] = [
     'recharge',
     recharged('1', '4', 1_000_000n, 5_000n),
     'D asset:bank:4 1000000, C mch:1:available 995000, C rev:fee:recharge 5000',
-  ],
-  [
-    'funding a payout account',
-    payoutFunded('4', '3', 500_000n),
-    'D asset:payoutAccount:3 500000, C asset:bank:4 500000',
   ],
   ['settlement apply', settlementApplied('1', 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
   ['settlement back', settlementBack('1', 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],
