@@ -136,6 +136,7 @@ const fundIn = ({ world: { a } }: For) => ({
 const floatOf = ({ world: { a, b }, target, who }: For) => ({
   ...{ accountId: (target === 'other' && who.reach === 'all' ? b : a).accounts.own, amount: '1.00', reason },
 });
+const isHere = ({ target }: For): boolean => target === 'own' || target === 'sibling';
 /** What the asker has uploaded, and nobody has. */
 const ownProof = ({ stage: { services }, who }: For) =>
   buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId });
@@ -449,7 +450,9 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
   'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
-  'fund.attach recordNos': async (given) => ({ voucherUrl: given.who.letter === 'C' ? await ownProof(given) : '1' }),
+  'fund.attach recordNos': async (given) => ({
+    voucherUrl: given.who.letter === 'C' && isHere(given) ? await ownProof(given) : '1',
+  }),
   'fund.void': () => ({ reason, version: 99 }),
   'fund.daily': () => ({ date: '2026-01-01' }),
   'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.banks.own }),
