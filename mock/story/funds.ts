@@ -1,5 +1,5 @@
-// What our own money did in the months of the demo: channels settle each day, floats are filled each week, USDT is
-// bought, and there are expenses, interest, a correction and something that was typed twice.
+// What our own money did in the months of the demo. Channels settle each day, floats are filled each week, USDT is
+// bought. There are expenses, interest, a correction, and something that was typed twice.
 import type { Insertable } from 'kysely';
 import { type Country, type Currency, minorDigits } from '#contract/money';
 import { type FundStatus, type FundType, fundCategory, fundPlace, fundStatus, fundType } from '#contract/status';

@@ -8,7 +8,6 @@ import {
   paymentMismatch,
   paymentSucceeded,
   payoutFailed,
-  payoutFunded,
   payoutRequested,
   payoutSucceeded,
   refundDone,
@@ -16,7 +15,6 @@ import {
   refundRequested,
   suspenseMatched,
   unfrozen,
-  upstreamSettled,
 } from './events';
 import { recharged, rechargedInUsdt } from './rechargeEvents';
 import {
@@ -69,7 +67,6 @@ const examples: [string, Booking, string][] = [
     'D asset:channel:c:receivable 100000, C mch:1:available 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000',
   ],
   ['maturity', matured('1', 96_500n), 'D mch:1:pending 96500, C mch:1:available 96500'],
-  ['upstream settles', upstreamSettled('c', '4', 98_000n), 'D asset:bank:4 98000, C asset:channel:c:receivable 98000'],
   [
     'wrong amount, late, or after failure',
     paymentMismatch({ ...receipt, channelCost: 600n }),
@@ -120,11 +117,6 @@ const examples: [string, Booking, string][] = [
       charge: 5_000n,
     }),
     'D asset:wallet:5 500000000 USDT, C fx:position 500000000 USDT, D fx:position 900000, C mch:1:available 920000, C rev:fee:recharge 5000, D rev:fxSpread 25000',
-  ],
-  [
-    'funding a payout account',
-    payoutFunded('4', '3', 500_000n),
-    'D asset:payoutAccount:3 500000, C asset:bank:4 500000',
   ],
   ['settlement apply', settlementApplied(merchant, 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
   ['settlement back', settlementBack(merchant, 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],

@@ -151,20 +151,6 @@ export function credited(merchantId: string, category: CreditCategory, amount: b
   );
 }
 
-/** The channel pays what it collected into our bank account. */
-export function upstreamSettled(channelCode: string, bankId: string, amount: bigint): Booking {
-  return booking(
-    'correction',
-    'upstreamSettled',
-    debit(bank(bankId), amount),
-    credit(channelReceivable(channelCode), amount),
-  );
-}
-
-/** Bank money becomes float that payouts are paid from. */
-export const payoutFunded = (bankId: string, accountId: string, amount: bigint): Booking =>
-  booking('correction', 'payoutFunded', debit(payoutFloat(accountId), amount), credit(bank(bankId), amount));
-
 /** `amount` and fee together, held until the payout's end is known. */
 export const payoutRequested = (merchantId: string, amount: bigint, charge: bigint): Booking =>
   between('payoutHold', 'requested', merchantId, 'available', 'payoutTransit', amount + charge);

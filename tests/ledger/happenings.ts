@@ -1,5 +1,6 @@
-import { merchantPocket } from '../../server/ledger/account';
+import { bank, channelReceivable, merchantPocket, payoutFloat } from '../../server/ledger/account';
 import * as events from '../../server/ledger/events';
+import { fundArrived, fundSent } from '../../server/ledger/fundEvents';
 import { recharged } from '../../server/ledger/rechargeEvents';
 import * as settlements from '../../server/ledger/settlementEvents';
 import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
@@ -55,7 +56,9 @@ const maturity: Happening = onOpen('orders', (life, { business, amount }) =>
 );
 const upstream: Happening = (life, business) => {
   const amount = life.random.amount(2000);
-  if (life.attempt(business, events.upstreamSettled(channelCode, bankId, amount))) life.collect(business, -amount);
+  const sent = fundSent({ from: channelReceivable(channelCode), amount, fee: 0n });
+  if (life.attempt(business, sent) && life.attempt(business, fundArrived({ to: bank(bankId), amount })))
+    life.collect(business, -amount);
 };
 
 const freeze: Happening = (life, business) => {
@@ -97,8 +100,11 @@ const recharge: Happening = (life, business) => {
     life.owe(business, amount - 5n);
 };
 
-const fund: Happening = (life, business) =>
-  void life.attempt(business, events.payoutFunded(bankId, accountId, life.random.amount(800)));
+const fund: Happening = (life, business) => {
+  const amount = life.random.amount(800);
+  if (life.attempt(business, fundSent({ from: bank(bankId), amount, fee: 0n })))
+    life.attempt(business, fundArrived({ to: payoutFloat(accountId), amount }));
+};
 const payout: Happening = (life, business) => {
   const amount = life.random.amount(1200);
   if (life.attempt(business, events.payoutRequested(business.merchantId, amount, 8n)))

@@ -139,9 +139,13 @@ const fundIn = ({ world: { a } }: For) => ({
   ...{ recordType: fundType.otherIncome, toBankId: a.banks.own, amount: '1.00', submit: false },
 });
 /** The float of an account in the country of the place that is named. */
-const floatOf = ({ world: { a, b }, target }: For) => ({
-  ...{ accountId: (target === 'other' ? b : a).accounts.own, amount: '1.00', reason },
+const floatOf = ({ world: { a, b }, target, who }: For) => ({
+  ...{ accountId: (target === 'other' && who.reach === 'all' ? b : a).accounts.own, amount: '1.00', reason },
 });
+const isHere = ({ target }: For): boolean => target === 'own' || target === 'sibling';
+/** What the asker has uploaded, and nobody has. */
+const ownProof = ({ stage: { services }, who }: For) =>
+  buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId });
 /** Empty, to another one of our own people. */
 async function handing({ stage: { services }, who }: For) {
   const ours = services.db.reads.selectFrom('employee').select('id').where('ownerType', '=', 'platform');
@@ -482,8 +486,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
   'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
-  'fund.attach recordNos': async ({ stage: { services }, who }) => ({
-    voucherUrl: await buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId }),
+  'fund.attach recordNos': async (given) => ({
+    voucherUrl: given.who.letter === 'C' && isHere(given) ? await ownProof(given) : '1',
   }),
   'fund.void': () => ({ reason, version: 99 }),
   'fund.daily': () => ({ date: '2026-01-01' }),

@@ -51,11 +51,16 @@ export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<F
   );
 }
 
+/** What a record of its type, as far as it is, has nothing to say of. */
+const emptyIn = (record: FundRecord) =>
+  // An object's own names are the keys of its type.
+  (Object.keys(record) as (keyof FundRecord)[]).filter((name) => record[name] === null);
+
 function About({ record }: { record: FundRecord }) {
   const t = useWords();
   return (
     <>
-      <Facts fields={fields} row={record} without={['recordNo', 'status', 'amount']} />
+      <Facts fields={fields} row={record} without={['recordNo', 'status', 'amount', ...emptyIn(record)]} />
       <FactList>
         <Fact title={t('fund.voucher')}>{record.voucherUrl === null ? '–' : <FileLink id={record.voucherUrl} />}</Fact>
       </FactList>

@@ -14,7 +14,7 @@ const PAGE = '/fund/record/page';
 const CHECK = '/fund/record/check';
 const SAVE = '/fund/record/save';
 const DAILY = '/fund/record/daily';
-const grants = ['fund.view', 'fund.edit', 'fund.check', 'fund.void'];
+const grants = ['fund.view', 'fund.edit', 'fund.check', 'fund.void'] as const;
 const given = {
   handoverNo: 'H1',
   ...{ placeId: '7', placeName: 'Caja', currency: 'MXN', day: '2026-11-25', bookBalance: '99.00', count: '98.00' },
