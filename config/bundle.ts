@@ -40,6 +40,9 @@ const unusedParts = [
   /intl-messageformat-parser[\\/]lib[\\/]skeleton\.js$/,
 ];
 
+/** Words are text and names in braces (`wordParser.js`). */
+const messageParser = /intl-messageformat-parser[\\/]lib[\\/]parser\.js$/;
+
 /** Of react-intl only words are used (`absentFormatters.js`). */
 const unusedFormatters = /[\\/]react-intl[\\/]lib[\\/]formatters[\\/](?!message)\w+\.js$/;
 
@@ -83,6 +86,9 @@ export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   chain
     .plugin('unused-formatters')
     .use(webpack.NormalModuleReplacementPlugin, [unusedFormatters, path.join(__dirname, 'absentFormatters.js')]);
+  chain
+    .plugin('word-parser')
+    .use(webpack.NormalModuleReplacementPlugin, [messageParser, path.join(__dirname, 'wordParser.js')]);
   chain
     .plugin('menu-request')
     .use(webpack.NormalModuleReplacementPlugin, [swr, path.join(__dirname, 'absentMenuRequest.js')]);

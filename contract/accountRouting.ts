@@ -149,9 +149,11 @@ export const accountRouting = {
       mode: oneOf('query', 'set', 'fund', 'sweep'),
       balance: optional(money),
       amount: optional(amount),
+      /** To fund: where the money comes from. To sweep: where it goes. */
       fromBankAccountId: optional(idOf('bank')),
-      bankTraceNo: optional(text(4, 40)),
-      voucherUrl: optional(text(1, 200)),
+      toBankAccountId: optional(idOf('bank')),
+      bankTraceNo: optional(Type.String({ pattern: '^[A-Za-z0-9-]{4,40}$' })),
+      voucherUrl: optional(idOf('file')),
       reason,
     },
     output: fields({
@@ -161,6 +163,8 @@ export const accountRouting = {
       balanceAfter: money,
       diff: money,
       journalNo: orNull(words),
+      /** The movement of our own money that waits for its check, or that corrects the books. */
+      recordNo: orNull(words),
     }),
   }),
   queryMerchantByAccountId: read('/account/queryMerchantByAccountId', {

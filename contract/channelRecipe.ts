@@ -5,6 +5,7 @@ import { list, oneOf, optional, text } from './shape';
 export const templateNames = {
   create: ['orderNo', 'amount', 'currency', 'method', 'merchantName', 'returnUrl', 'expireTime'],
   query: ['orderNo'],
+  cancel: ['orderNo', 'upstreamOrderNo'],
   refund: ['refundNo', 'orderNo', 'upstreamOrderNo', 'amount', 'currency'],
   refundQuery: ['refundNo'],
   both: ['time', 'nonce', 'callbackUrl'],
@@ -69,6 +70,15 @@ export const recipe = closed({
     known: optional(closed({ at: path, says: text(1, 60) })),
     ...payment,
   }),
+  /** How a payment is called off; left out where the channel cannot be asked to. */
+  cancel: optional(
+    closed({
+      ...request,
+      /** Called off where this field says so; else it may still be paid. */
+      accepted: closed({ at: path, says: text(1, 60) }),
+      reason: optional(path),
+    }),
+  ),
   callback: closed({
     format: oneOf('json', 'form'),
     /** What numbers the message; without it the payment and its status do. */

@@ -1,7 +1,9 @@
 import type { Static } from 'typebox';
 import { read } from './call';
 import { reachedBy, scene } from './contact';
+import { homeFund } from './homeFund';
 import { homePrice } from './homePrice';
+import { homeWelcome } from './homeWelcome';
 import {
   codes,
   count,
@@ -50,25 +52,6 @@ const period = {
 export const CurrencyTotal = fields({ currency, ...period, compare: fields({ prevDay: fields(period) }) });
 export type CurrencyTotal = Static<typeof CurrencyTotal>;
 
-const Assets = fields({
-  paymentAccounts: money,
-  payoutAccounts: money,
-  banks: money,
-  wallets: money,
-  upstreamReceivable: money,
-  inTransit: money,
-});
-const Liabilities = fields({
-  merchantAvailable: money,
-  merchantPending: money,
-  merchantFrozen: money,
-  payoutTransit: money,
-  settleTransit: money,
-  exchangeTransit: money,
-  agent: money,
-  dealerMargin: money,
-  suspense: money,
-});
 /**
  * Which time the range is about: creation, where it is left out, or the booking of the success. By the second only paid
  * orders count.
@@ -78,17 +61,8 @@ const Stage = fields({ count, amount: money });
 
 export const home = {
   ...homePrice,
-  fund: read('/home/info/fund', {
-    title: 'Show the treasury position: assets, liabilities and coverage.',
-    access: 'home.fund',
-    input: { countryId: optional(countryId), currency: optional(currency), asOf: optional(instant) },
-    output: fields({
-      asOf: instant,
-      byCurrency: list(fields({ currency, assets: Assets, liabilities: Liabilities, coverage: orNull(percent) })),
-      byChannel: list(fields({ channelCode: words, currency, receivable: money })),
-      alerts: list(fields({ kind: words, currency, amount: money })),
-    }),
-  }),
+  ...homeFund,
+  ...homeWelcome,
   quicklyContact: read('/home/info/quicklyContact', {
     title: 'List whom to call, one’s own manager in front.',
     access: 'home.view',

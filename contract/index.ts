@@ -1,4 +1,5 @@
 import { account } from './account';
+import { announcement } from './announcement';
 import { apiLog } from './apiLog';
 import { approval } from './approval';
 import { audit } from './audit';
@@ -13,6 +14,7 @@ import { contact } from './contact';
 import { dict } from './dict';
 import { employee } from './employee';
 import { file } from './file';
+import { fund } from './fund';
 import { home } from './home';
 import { ledger } from './ledger';
 import { live } from './live';
@@ -30,6 +32,9 @@ import type { Right } from './right';
 import { role } from './role';
 import { route } from './route';
 import { search } from './search';
+import { settlement } from './settlement';
+import { settlementAccount } from './settlementAccount';
+import { settlementRule } from './settlementRule';
 import { stat } from './stat';
 import { testInit } from './testInit';
 import { todo } from './todo';
@@ -48,13 +53,18 @@ export const contract = {
   route,
   company,
   contact,
+  announcement,
   dict,
   merchant,
   ledger,
   payment: { ...payment, ...refund },
   recharge,
+  settlement,
+  settlementAccount,
+  settlementRule,
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

@@ -5,6 +5,7 @@ import { fields, instant, list, oneOf, words } from './shape';
 export const liveTopic = oneOf(
   'order.payment',
   'order.recharge',
+  'order.settlement',
   'merchant.balance',
   'notice',
   'menu',
@@ -25,6 +26,7 @@ export const LiveLine = fields({
     'refetch',
     'order.payment',
     'order.recharge',
+    'order.settlement',
     'merchant.balance',
     'notice',
     'menu',

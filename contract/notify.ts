@@ -32,6 +32,14 @@ export const noticeKind = oneOf(
   'rechargeDone',
   'rechargeRejected',
   'rechargeUndone',
+  'settlementAsked',
+  'settlementAudited',
+  'settlementRejected',
+  'settlementPaid',
+  'settlementFailed',
+  'settlementReturned',
+  'settlementAccountAsked',
+  'settlementAccountReviewed',
   'chargedBack',
   'chargebackKept',
   'merchantFrozen',
@@ -84,11 +92,16 @@ export const notify = {
     output: fields({ list: list(Notice), more: flag }),
   }),
   unreadCount: read('/notify/unreadCount', {
-    title: 'Count what the asker has not read, up to a hundred.',
+    title: 'Count what the asker has not read: notices up to a hundred, and announcements.',
     access: 'signedIn',
     added: true,
     input: {},
-    output: fields({ count }),
+    output: fields({
+      count,
+      announced: count,
+      /** Announcements that must be ticked before one goes on. */
+      toTick: count,
+    }),
   }),
   read: write('/notify/read', {
     title: 'Mark one notice as read, for the asker alone.',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { paymentFilter } from './payment';
 import {
   bulkResult,
   codes,
@@ -173,6 +174,14 @@ export const notifyLog = {
     limit: '20/minute',
     added: true,
     input: { ...filter, dryRun },
+    output: fields({ id, total: count }),
+  }),
+  resendOrders: write('/notifyLog/resendOrders', {
+    title: 'Tell merchants again of all orders that a filter of the payments has; a job does it.',
+    access: 'notifyLog.resend',
+    limit: '20/minute',
+    added: true,
+    input: { ...paymentFilter, keyword, dryRun },
     output: fields({ id, total: count }),
   }),
   replays: read('/notifyLog/replay/page', {

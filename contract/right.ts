@@ -108,6 +108,7 @@ export const rights = [
   'company.view',
   'company.edit',
   'contact.edit',
+  'announcement.edit',
   'channel.view',
   'channel.edit',
   'route.view',

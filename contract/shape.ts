@@ -49,10 +49,15 @@ export type Kind =
   | 'account'
   | 'switch'
   | 'contact'
+  | 'announcement'
   | 'poolBatch'
   | 'bank'
   /** What a bank account was found to hold. */
   | 'snapshot'
+  /** A movement of our own money. */
+  | 'fund'
+  /** What lay in a place when it changed hands. */
+  | 'handover'
   | 'employee'
   | 'owner'
   | 'role'
@@ -62,6 +67,9 @@ export type Kind =
   | 'recharge'
   | 'receipt'
   | 'ticket'
+  | 'settlement'
+  /** Where an owner wants its settlements. */
+  | 'settlementAccount'
   | 'complaint'
   | 'notice'
   /** What a merchant was told. */
@@ -74,6 +82,7 @@ export type Kind =
   | 'approval'
   | 'rule'
   | 'route'
+  | 'settlementRule'
   | 'file'
   | 'listed'
   /** No thing: a place in the order of time, from which on a list goes. */

@@ -127,6 +127,38 @@ export const openRefunds: readonly RefundStatus[] = [
   refundStatus.byHand,
 ];
 
+/** A movement of our own money, screens B1.9: a record of one side alone arrives with its check. */
+export const fundStatus = { draft: 1, toCheck: 2, inTransit: 3, arrived: 4, void: 5 } as const;
+export type FundStatus = (typeof fundStatus)[keyof typeof fundStatus];
+export const fundMoves: Moves<typeof fundStatus> = {
+  draft: { family: 'waiting', to: ['toCheck', 'void'] },
+  toCheck: { family: 'yours', to: ['draft', 'inTransit', 'arrived', 'void'] },
+  inTransit: { family: 'moving', to: ['arrived', 'void'] },
+  arrived: { family: 'done', to: ['void'] },
+  void: { family: 'held', to: [] },
+};
+/** Recharges, settlements, commission and margins are written by their own areas. */
+export const fundType = {
+  sweep: 1,
+  internal: 2,
+  upstream: 3,
+  rechargeIn: 4,
+  settlementOut: 5,
+  payoutFunding: 6,
+  buyUsdt: 7,
+  sellUsdt: 8,
+  expense: 9,
+  otherIncome: 10,
+  correction: 11,
+  commission: 12,
+  margin: 13,
+} as const;
+export type FundType = (typeof fundType)[keyof typeof fundType];
+/** A place of ours, the float of a payout account, or what a channel owes us. */
+export const fundPlace = { bank: 1, payoutAccount: 2, channel: 3 } as const;
+export type FundPlace = (typeof fundPlace)[keyof typeof fundPlace];
+/** What an expense is for. */
+export const fundCategory = { bankFee: 1, rent: 2, salary: 3, service: 4, tax: 5, other: 6 } as const;
 /** How money comes in that an owner sends to its own balance. */
 export const rechargeType = { bank: 1, usdt: 2 } as const;
 /** Whose balance it goes to. */
@@ -155,6 +187,44 @@ export const rechargeMoves: OrderMoves<typeof rechargeStatus> = {
 /** Nobody has decided about these; the ones that were credited. */
 export const openRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'open');
 export const doneRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'paid');
+/** Money of an owner on its way to their own bank account or address; screens B1.8. */
+export const settlementStatus = {
+  toAudit: 1,
+  audited: 2,
+  rejected: 3,
+  paying: 4,
+  paid: 5,
+  failed: 6,
+  cancelled: 7,
+  returned: 8,
+} as const;
+export type SettlementStatus = (typeof settlementStatus)[keyof typeof settlementStatus];
+/** A failed one has given its money back; audited once more, it holds it again. */
+export const settlementMoves: OrderMoves<typeof settlementStatus> = {
+  toAudit: { family: 'yours', group: 'open', to: ['audited', 'rejected', 'cancelled'] },
+  audited: { family: 'waiting', group: 'open', to: ['paying', 'rejected'] },
+  rejected: { family: 'held', group: 'lost', to: [] },
+  paying: { family: 'moving', group: 'open', to: ['paid', 'failed'] },
+  paid: { family: 'done', group: 'paid', to: ['returned'] },
+  failed: { family: 'failed', group: 'lost', to: ['audited'] },
+  cancelled: { family: 'held', group: 'lost', to: [] },
+  returned: { family: 'back', group: 'paid', to: [] },
+};
+/** The owner's money for these is in `settleTransit`. */
+export const openSettlements: readonly SettlementStatus[] = inGroup(settlementStatus, settlementMoves, 'open');
+/** Into a bank account of the owner's currency, or as USDT to an address. */
+export const settleType = { bank: 1, usdt: 2 } as const;
+/** Asked for by a person, or made by a plan. */
+export const settlementMode = { manual: 1, auto: 2 } as const;
+
+/** Where owners want their money: used once somebody of ours has looked at it. */
+export const settlementAccountStatus = { stopped: 0, enabled: 1, rejected: 2, review: 3 } as const;
+export const settlementAccountMoves: Moves<typeof settlementAccountStatus> = {
+  stopped: { family: 'waiting', to: ['enabled', 'rejected', 'review'] },
+  enabled: { family: 'done', to: ['stopped', 'rejected', 'review'] },
+  rejected: { family: 'failed', to: ['review'] },
+  review: { family: 'yours', to: ['enabled', 'rejected', 'stopped'] },
+};
 
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;
@@ -236,11 +306,18 @@ export const bizType = {
   commissionBack: 22,
   supplement: 23,
   correction: 24,
+  /** Between places of our own, and from them: no merchant's money moves. */
+  treasury: 25,
 } as const;
 export type BizType = (typeof bizType)[keyof typeof bizType];
 
 /** Whose money it is; 4 is a place of our own. */
 export const owner = { merchant: 1, agent: 2, dealer: 3, place: 4 } as const;
+/** Whose money is settled. */
+export const settlingOwner = { merchant: owner.merchant, agent: owner.agent, dealer: owner.dealer } as const;
+export type SettlingOwner = (typeof settlingOwner)[keyof typeof settlingOwner];
+/** Whether the fee of a settlement is kept of its amount, or taken besides it. */
+export const settlementFeeMode = { inside: 1, onTop: 2 } as const;
 /** Whether the price follows the market or stands still, and where the market's price is read. */
 export const priceMode = { float: 1, static: 2 } as const;
 /** Whose rows a role sees. */

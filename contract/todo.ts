@@ -9,6 +9,7 @@ export const todoKey = oneOf(
   'payoutReview',
   'settlementAudit',
   'settlementRemit',
+  'settlementAccountAudit',
   'rechargeConfirm',
   'exchangeAccept',
   'exchangeRelease',
@@ -22,6 +23,9 @@ export const todoKey = oneOf(
   'refundUnknown',
   'snapshotMissing',
   'snapshotCheck',
+  'fundCheck',
+  'fundTransit',
+  'fundVoucher',
 );
 export const TodoItem = fields({
   key: todoKey,

@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
 import { account } from './account/account';
+import { announcement } from './announcement/announcement';
 import { apiLog } from './apiLog/apiLog';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
@@ -7,12 +8,14 @@ import { bank } from './bank/bank';
 import { blacklist } from './blacklist/blacklist';
 import { books } from './books/books';
 import { askNow } from './channel/askNow';
+import { close } from './channel/close';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
 import { contact } from './contact/contact';
 import { dict } from './dict/dict';
 import { employee } from './employee/employee';
 import { file } from './file/file';
+import { fund } from './fund/fund';
 import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { signIn } from './identity/signIn';
@@ -31,6 +34,9 @@ import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
+import { settlement } from './settlement/settlement';
+import { settlementAccount } from './settlementAccount/settlementAccount';
+import { settlementRule } from './settlementRule/settlementRule';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
@@ -47,15 +53,20 @@ export const areas: Handlers<AppContract> = {
   route,
   company,
   contact,
+  announcement,
   dict,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
-  payment: { ...payment, ...refund, query: askNow },
+  payment: { ...payment, ...refund, query: askNow, close },
   recharge,
+  settlement,
+  settlementAccount,
+  settlementRule,
   blacklist,
   receipt,
+  fund,
   live,
   todo,
   preference,

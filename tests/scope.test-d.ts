@@ -17,6 +17,10 @@ interface Stores {
   'bank/list': typeof import('../server/bank/list');
   'bank/snapshotStore': typeof import('../server/bank/snapshotStore');
   'bank/store': typeof import('../server/bank/store');
+  'fund/handoverStore': typeof import('../server/fund/handoverStore');
+  'fund/list': typeof import('../server/fund/list');
+  'fund/placeStore': typeof import('../server/fund/placeStore');
+  'fund/store': typeof import('../server/fund/store');
   'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
@@ -43,6 +47,8 @@ interface Stores {
   'channelSetup/errorStore': typeof import('../server/channelSetup/errorStore');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
   'company/list': typeof import('../server/company/list');
+  'announcement/list': typeof import('../server/announcement/list');
+  'announcement/store': typeof import('../server/announcement/store');
   'contact/list': typeof import('../server/contact/list');
   'contact/store': typeof import('../server/contact/store');
   'company/store': typeof import('../server/company/store');
@@ -55,6 +61,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'file/ownerStore': typeof import('../server/file/ownerStore');
   'file/store': typeof import('../server/file/store');
+  'home/welcomeStore': typeof import('../server/home/welcomeStore');
   'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
@@ -107,6 +114,11 @@ interface Stores {
   'recharge/list': typeof import('../server/recharge/list');
   'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
   'recharge/store': typeof import('../server/recharge/store');
+  'settlement/list': typeof import('../server/settlement/list');
+  'settlement/store': typeof import('../server/settlement/store');
+  'settlementAccount/list': typeof import('../server/settlementAccount/list');
+  'settlementAccount/ownerStore': typeof import('../server/settlementAccount/ownerStore');
+  'settlementAccount/store': typeof import('../server/settlementAccount/store');
   'refund/list': typeof import('../server/refund/list');
   'refund/store': typeof import('../server/refund/store');
   'routing/store': typeof import('../server/routing/store');
@@ -117,6 +129,10 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'settlementRule/holidayStore': typeof import('../server/settlementRule/holidayStore');
+  'settlementRule/list': typeof import('../server/settlementRule/list');
+  'settlementRule/ownerStore': typeof import('../server/settlementRule/ownerStore');
+  'settlementRule/store': typeof import('../server/settlementRule/store');
   'testInit/catchList': typeof import('../server/testInit/catchList');
   'testInit/catchStore': typeof import('../server/testInit/catchStore');
   'testInit/initialiseStore': typeof import('../server/testInit/initialiseStore');
@@ -180,6 +196,7 @@ const entries = 'the menu is one for everybody: nobody’s rows';
 const rules = 'rules of approval are the platform’s, whatever the country: nobody’s rows';
 const request = 'about a request whose row was found within the scope and is held';
 const routes = 'of a rule that was found within the scope and is held';
+const ruled = 'of a currency that the asker answers for, or of an owner that was found within the scope';
 const policies = 'a policy is of a role, wherever its people are, and whoever saves it may change it for all of them';
 
 /** Every query without a scope, and why it may be. */
@@ -192,6 +209,18 @@ export const unscoped: Reasons<Stores> = {
   'bank/store': {
     holdPlaces: 'a turn, no rows',
     ledgerAccountOf: 'of a place that was found within the scope',
+  },
+  'home/welcomeStore': { findGreeted: 'about the asker alone' },
+  'fund/handoverStore': {
+    movedWithin: 'of a place that was found within the scope',
+    openHandover: 'of a place that was found within the scope',
+    addHandover: 'of a place that was found within the scope',
+    addSign: 'of a hand-over that was found within the scope',
+  },
+  'fund/store': {
+    changeRecord: 'of a record that was found within the scope and is held, or that this transaction made',
+    findTraced: 'a trace is used once, wherever: its asker learns the number of the record alone',
+    sentSince: 'of a place that was found within the scope and is held',
   },
   'home/priceStore': {
     findRule: 'of a currency that its reader was found to see',
@@ -215,7 +244,10 @@ export const unscoped: Reasons<Stores> = {
     linesBetween: 'of an account that its reader was found to see',
   },
   'books/journalStore': { findJournal: 'told only with lines of it that its reader may see' },
-  'books/trialStore': { sumsBefore: 'sums of whole currencies, kept to those that the scope may see' },
+  'books/trialStore': {
+    sumsBefore: 'sums of whole currencies, kept to those that the scope may see',
+    receivablesBefore: 'in whole currencies, kept to those that the scope may see',
+  },
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'account/payoutSetStore': {
     findSet: 'of a country or merchant that was found within the scope',
@@ -311,6 +343,34 @@ export const unscoped: Reasons<Stores> = {
     keepTested: channel,
     setMaintenance: channel,
   },
+  'settlement/store': {
+    insertSettlement: 'of the house of whoever asks',
+    changeSettlement: 'of one that was found within the scope and is held',
+    heldBalance: 'what the house of whoever asks has',
+    balanceOf: 'what an owner has who was found within the scope',
+    askedOn: 'a sum alone, of an owner who was found within the scope',
+    hasArrived: 'yes or no, of an owner who was found within the scope',
+    promisedBy: 'a sum alone, of a place that was found within the scope and is held',
+    findTraced: 'a number alone: a transfer of a place that was found within the scope pays once',
+    journalsOf: 'numbers alone, of one that was found within the scope',
+  },
+  'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
+  'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
+  'settlementRule/holidayStore': {
+    listCorrections: 'of countries of the asker’s, or of an owner who settles by itself',
+    lockHolidays: 'a turn, no rows',
+    addCorrection: 'of a country of the asker’s',
+  },
+  'settlementRule/ownerStore': {
+    findHome: 'of an owner that was found within the scope, or settles by itself',
+  },
+  'settlementRule/store': {
+    lastVersion: ruled,
+    versionsOf: 'of a rule that was found within the scope',
+    findInForce: ruled,
+    lockRule: 'a turn, no rows',
+    addVersion: ruled,
+  },
   'testInit/catchStore': {
     catchersOf: held,
     addCatcher: held,
@@ -349,6 +409,11 @@ export const unscoped: Reasons<Stores> = {
     keepRest: 'about a receipt that was found within the scope and is held',
     insertPart: 'about a receipt and an order that were found within the scope and are held',
     countOpen: 'a number alone, of an order that is held',
+  },
+  'announcement/store': {
+    addAnnouncement: 'a new one, whose audience was found within the scope',
+    changeAnnouncement: 'about one that was found within the scope and is held',
+    setAnnouncementStatus: 'about one that was found within the scope and is held',
   },
   'contact/store': {
     addContact: 'of countries of the asker’s',
@@ -502,6 +567,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   accountSwitch: ['account/switchStore'],
   accountSwitchPlace: ['account/switchStore'],
   agentRate: ['merchant/agentList', 'merchant/relationStore'],
+  announcement: ['announcement/list', 'announcement/store'],
   apiLog: ['apiLog/list'],
   apiLogMissed: ['apiLog/missedStore'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
@@ -575,6 +641,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   poolBatchPlace: ['merchant/poolBatchStore'],
   refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
   chargeback: ['payment/chargebackStore', 'refund/store'],
+  settlement: ['file/ownerStore', 'settlement/list', 'settlement/store'],
+  settlementAccount: ['settlementAccount/list', 'settlementAccount/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],

@@ -15,6 +15,8 @@ const ways = {
   line: /Journal|Ends|OfDay|Statement|<th scope="row">|Whole/,
   /** The statement of the same pocket stands beside it. */
   statement: /<ToStatement/,
+  /** It leads to all accounts of its kind in the ledger. */
+  accounts: /useAccounts\(/,
   /** The word or line around it is the link to the row it tells of. */
   around: /<Link to=\{notice\.route\}/,
   /** It is what the ways themselves are made of. */
@@ -34,6 +36,7 @@ type Way = keyof typeof ways;
 type Reason = keyof typeof reasons;
 /** Files that show amounts beside `Booked` and `OfOrders`, which are ways by themselves. */
 const plain: Record<string, readonly (Way | Reason)[]> = {
+  'components/account/Float.tsx': ['inForm'],
   'components/account/SwitchPreview.tsx': ['trial'],
   'components/account/Totals.tsx': ['rows'],
   'components/account/Used.tsx': ['setting'],
@@ -64,8 +67,17 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/company/fields.tsx': ['counted', 'setting'],
   'pages/dashboard/OwnTiles.tsx': ['tile'],
   'pages/dashboard/Today.tsx': ['tile'],
+  'pages/dashboard/cards/FundAlerts.tsx': ['accounts'],
+  'pages/dashboard/cards/FundCard.tsx': ['accounts'],
   'pages/dashboard/price/Effect.tsx': ['setting'],
   'pages/dashboard/price/PriceCard.tsx': ['setting'],
+  'pages/fundRecord/Deeds.tsx': ['inForm'],
+  'pages/fundRecord/Handovers.tsx': ['said', 'inForm'],
+  'pages/fundRecord/NewRecord.tsx': ['inForm'],
+  'pages/fundRecord/RecordDrawer.tsx': ['itself'],
+  'pages/fundRecord/Sheet.tsx': ['line', 'number'],
+  'pages/fundRecord/Totals.tsx': ['rows'],
+  'pages/fundRecord/fields.tsx': ['said'],
   'pages/info/OwnAgent.tsx': ['statement'],
   'pages/info/OwnMerchant.tsx': ['setting'],
   'pages/ledger/Entries.tsx': ['line'],

@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
-import { type AreaHandlers, type Handler, notYet } from '../http/handlers';
+import { updateFloat } from '../fund/float';
+import type { AreaHandlers, Handler } from '../http/handlers';
 import { saveAccountBatch } from './batch';
 import { board } from './board';
 import { exportAccounts } from './export';
@@ -34,7 +35,7 @@ export const account: AreaHandlers<Calls> = {
   switches,
   queryPayoutAccountSet,
   savePayoutAccountSet,
-  payoutAccountBalanceUpdate: notYet,
+  payoutAccountBalanceUpdate: updateFloat,
   queryMerchantByAccountId,
   board,
 };

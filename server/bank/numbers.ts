@@ -10,6 +10,9 @@ type Input = Parsed<AppContract['bank']['save']>;
 const names = ['clabe', 'cbu', 'cvu', 'cci', 'pixKey', 'accountNo', 'address'] as const;
 const chains = { TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, ERC20: /^0x[0-9a-fA-F]{40}$/, BEP20: /^0x[0-9a-fA-F]{40}$/ };
 
+/** Could this be an address of the chain? */
+export const isAddressOf = (chain: keyof typeof chains, address: string): boolean => chains[chain].test(address);
+
 /**
  * Those that a request says, with the one that no other place may have.
  * @throws Refusal 1001 for one that is none of the country's, and where a new place has none that its kind needs
@@ -34,6 +37,6 @@ const needed = ({ kind }: Input) => (kind === bankKind.usdtWallet ? 'address' : 
 function canonicalIn(input: Input, name: (typeof names)[number]): string {
   const typed = input[name] ?? '';
   if (name !== 'address') return canonicalNumber(name, typed, input.countryId, name);
-  if (input.chain !== undefined && !chains[input.chain].test(typed.trim())) throw badField('address', 'wrong');
+  if (input.chain !== undefined && !isAddressOf(input.chain, typed.trim())) throw badField('address', 'wrong');
   return typed.trim();
 }

@@ -101,6 +101,12 @@ test('the trial balance comes to 0.00 in each currency, before and after hours a
   expect(await trial({ asOf: later })).toEqual(before);
 });
 
+test('as of the first instant there is, nothing was booked, and the day began no sooner', async () => {
+  const first = dataOf(await app.call('/ledger/trialBalance', { asOf: 0 })) as Output<Ledger['trialBalance']>;
+  expect(first).toMatchObject({ asOf: 0, from: 0 });
+  expect(first.trials.map(({ closingDebit }) => Number(closingDebit))).toEqual(first.trials.map(() => 0));
+});
+
 test('a cashier sees places alone, and no trial balance; who works for Brazil sees nothing in pesos', async () => {
   const place = accounts.payoutFloat('77');
   const at = { now: app.services.clock.now(), nextId: app.services.nextId };

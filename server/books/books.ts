@@ -38,7 +38,8 @@ export const books: AreaHandlers<AppContract['ledger']> = {
   },
   trialBalance: async ({ db, input, actor, caller, now }) => {
     const asOf = input.asOf ?? now.getTime();
-    const from = dayStart(businessDay(asOf, caller.zone), caller.zone);
+    // The day of the first instants there are began before them.
+    const from = Math.max(dayStart(businessDay(asOf, caller.zone), caller.zone), 0);
     const of = input.book ?? book.live;
     const [began, ended] = [await sumsBefore(db, of, floorId(from)), await sumsBefore(db, of, after(asOf, now))];
     const seen = ended.filter(({ currency }) => seesBooksIn(actor.scope, currency));

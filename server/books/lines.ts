@@ -30,4 +30,4 @@ export async function linesOfAccount(
 export const balanceBefore = async (db: Reads, account: FoundAccount, before: string): Promise<bigint> =>
   BigInt((await standingAt(db, account, before)).balance);
 
-export type { EntryRow };
+export type { EntryRow, FoundAccount };

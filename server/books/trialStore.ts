@@ -35,3 +35,22 @@ export async function sumsBefore(db: Reads, book: Book, beforeJournal: string): 
     group by kind, currency, side order by currency, kind, side`.execute(db);
   return rows;
 }
+
+/** What channels owe us in one currency each, before a journal; minor units. */
+export interface Receivable {
+  channelCode: string;
+  name: string;
+  currency: Currency;
+  receivable: string;
+}
+/** Of the live book. Only who sees the whole of a currency asks. */
+export async function receivablesBefore(db: Reads, beforeJournal: string): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select split_part(a.path, ':', 3) as channel_code, coalesce(channel.name, split_part(a.path, ':', 3)) as name,
+      a.currency, held.balance::text as receivable
+    from ledger_account a cross join lateral account_at(a.id, ${beforeJournal}) as held
+      left join channel on channel.code = split_part(a.path, ':', 3)
+    where a.kind = 'asset:channel:receivable' and a.book = 0
+    order by a.currency, held.balance desc, a.path`.execute(db);
+  return rows;
+}

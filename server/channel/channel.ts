@@ -53,6 +53,15 @@ export type UpstreamState =
   | { known: false }
   | { known: true; status: 'waiting' | 'paid' | 'failed'; payments: readonly UpstreamPayment[]; raw: string };
 
+/** A payment that a channel is asked to take no more. */
+export interface ChannelCancel {
+  orderNo: string;
+  /** The channel's own number of the payment, where it is known. */
+  upstreamOrderNo: string | null;
+}
+/** A refusal means that it may still be paid there. */
+export type Cancelled = { cancelled: true } | { cancelled: false; reason: string };
+
 /** Money that a channel is asked to give back to its payer. `refundNo` is its idempotent key there. */
 export interface ChannelRefund {
   refundNo: string;
@@ -117,6 +126,11 @@ export interface Channel {
   create(order: ChannelOrder, secret: string): Promise<Created>;
   /** @throws where the channel gives no answer. */
   query(orderNo: string, secret: string): Promise<UpstreamState>;
+  /**
+   * Left out where the channel cannot. Asking twice gives the same answer.
+   * @throws where the outcome is unknown
+   */
+  cancel?(order: ChannelCancel, secret: string): Promise<Cancelled & Raw>;
   /** Left out where the channel cannot: a person gives the money back by hand. */
   readonly refunds?: Refunds;
   /** @throws Forged where the signature is not theirs. */

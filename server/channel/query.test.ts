@@ -5,6 +5,7 @@ import { balances, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { channelQueryJob } from '../jobs/channelQuery';
 import { expireJob } from '../jobs/expiry';
+import { callOff } from './calledOff';
 import { simulatorJob } from './simulator/delivery';
 
 let stage: Stage;
@@ -151,4 +152,15 @@ describe('a channel that answers badly', () => {
     await stage.run(expireJob);
     expect(await statusOf(orderNo)).toBe(paymentStatus.expired);
   });
+});
+
+it('the simulator calls off what nobody has paid, once and for all, and refuses what is paid', async () => {
+  const [left, paid] = [await ask(), await ask()];
+  await payUnheard(paid.payUrl);
+  const rowOf = (orderNo: string) =>
+    stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+  const off = async (orderNo: string) => callOff(stage.services, await rowOf(orderNo));
+  expect(await off(left.orderNo)).toMatchObject({ wish: { answer: { cancelled: true } } });
+  expect(await off(left.orderNo)).toMatchObject({ heard: { answer: { status: 'failed' } }, wish: undefined });
+  expect(await off(paid.orderNo)).toMatchObject({ heard: { answer: { status: 'paid' } }, wish: undefined });
 });

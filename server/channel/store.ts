@@ -30,7 +30,7 @@ interface Exchange {
   id: string;
   orderId: string;
   at: Date;
-  action: 'create' | 'query' | 'refund' | 'refundQuery';
+  action: 'create' | 'query' | 'cancel' | 'refund' | 'refundQuery';
   /** JSON. */
   request: string;
   /** JSON. */

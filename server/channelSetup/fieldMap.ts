@@ -13,7 +13,7 @@ export const fieldMap: Handler<(typeof channelField)['fieldMap']> = async ({ db,
   return { isMapped: found.isMapped, list: found.recipe ? fieldsOf(found.recipe) : [] };
 };
 
-const parts = ['create', 'query', 'callback', 'refund', 'refundQuery'] as const;
+const parts = ['create', 'query', 'cancel', 'callback', 'refund', 'refundQuery'] as const;
 const fieldsOf = (recipe: Recipe): ChannelField[] =>
   parts.flatMap((part) => {
     const said = recipe[part];

@@ -2,6 +2,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Contact } from '#contract/contact';
 import { masterStatus } from '#contract/status';
+import { isFor } from '../db/audience';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
@@ -45,16 +46,6 @@ export async function setManaged(tx: Writes, scope: Scope, id: string, merchantI
   return rows.length;
 }
 
-/** The countries of whoever asks; none is every one. */
-function countriesOf(scope: Scope, employeeId: string): RawBuilder<string[]> {
-  if (scope.kind === 'platform') return sql`${[...scope.countryIds]}::text[]`;
-  if (scope.kind === 'merchant') return sql`array(select country_id from merchant where id = ${scope.merchantId})`;
-  if (scope.kind === 'agent')
-    return sql`array(select unnest(country_ids) from agent where id = any(${scope.agentIds}::bigint[]))`;
-  return sql`array(select unnest(country_ids) from employee where id = ${employeeId})`;
-}
-/** Of a dealer nobody said where they work, so no country's own contacts are theirs. */
-const isEverywhere = ({ kind }: Scope) => kind !== 'dealer';
 const ownMerchant = (scope: Scope) => (scope.kind === 'merchant' ? scope.merchantId : null);
 
 interface Asked {
@@ -72,12 +63,7 @@ export const listContacts = (db: Reads, scope: Scope, { employeeId, scene }: Ask
     .where(({ eb, or, and }) =>
       or([
         isManager(scope),
-        and([
-          sql<boolean>`${scope.kind} = any(audience)`,
-          sql<boolean>`(country_ids = '{}' or country_ids && ${countriesOf(scope, employeeId)}
-            or (${isEverywhere(scope)} and ${countriesOf(scope, employeeId)} = '{}'))`,
-          ...(scene === undefined ? [] : [eb('scene', '=', scene)]),
-        ]),
+        and([isFor({ scope, employeeId }), ...(scene === undefined ? [] : [eb('scene', '=', scene)])]),
       ]),
     )
     .orderBy(isManager(scope), 'desc')

@@ -51,8 +51,11 @@ type Changed =
   | 'approvalRule'
   | 'file'
   | 'contact'
+  | 'announcement'
   | 'blacklist'
-  | 'price';
+  | 'price'
+  | 'settlement'
+  | 'settlementAccount';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -62,6 +65,9 @@ export interface Thing {
 
 const nobodys = sql`'{}'::bigint[]`;
 const unknown = sql`null::bigint[]`;
+/** Of a row that is an owner's: a merchant itself, or all merchants of an agent; a dealer has none. */
+const ownersMerchants = sql`case when merchant_id is not null then array[merchant_id]
+  when agent_id is not null then ${merchantsOfAgent(sql`agent_id`)} else ${nobodys} end`;
 /**
  * Of a thing of each kind, whose id is `thing.id`; a kind that is new does not compile without. Null where there is
  * none such.
@@ -86,6 +92,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
+  settlement: sql`(select ${ownersMerchants} from settlement where order_no = thing.no)`,
+  settlementAccount: sql`(select ${ownersMerchants} from settlement_account where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
   replay: sql`(select array[merchant_id] from notice_replay where id = thing.id and merchant_id is not null)`,
   notification: sql`(select array[merchant_id] from notification where id = thing.id)`,
@@ -98,18 +106,24 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   approval: sql`(select merchant_ids from approval where id = thing.id)`,
   rule: nobodys,
   route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
+  settlementRule: sql`(select case owner_type when 1 then array[owner_id]
+    when 2 then ${merchantsOfAgent(sql`owner_id`)} end from settlement_rule where id = thing.id limit 1)`,
   contact: nobodys,
+  announcement: sql`(select merchant_ids from announcement where id = thing.id)`,
   listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
-    when 'bank' then null
+    when 'bank' then null when 'fund' then null
     when 'recharge' then (select array_remove(array[merchant_id], null) from recharge_order where id = owner_id)
+    when 'settlement' then (select ${ownersMerchants} from settlement where settlement.id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
   moment: nobodys,
   // The house's own, which nobody sees who sees some merchants only.
   bank: unknown,
   snapshot: unknown,
+  fund: unknown,
+  handover: unknown,
   // Nothing of these is built; whoever builds it knows whose it is.
   complaint: unknown,
 };
@@ -128,7 +142,10 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   approvalRule: nobodys,
   file: nobodys,
   contact: nobodys,
+  announcement: sql`(select merchant_ids from announcement where id::text = thing.no)`,
   blacklist: nobodys,
+  settlement: named.settlement,
+  settlementAccount: named.settlementAccount,
   // Every merchant's.
   price: unknown,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import type { Announcement } from '#contract/announcement';
 import type { ApiFailure, SignedHeader } from '#contract/apiLog';
 import type { ApprovalStep } from '#contract/approval';
 import type { BlacklistType } from '#contract/blacklist';
@@ -17,6 +18,7 @@ import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
 import type { ChainState } from '#contract/recharge';
 import type { maskField } from '#contract/roleShape';
+import type { chain } from '#contract/settlementAccount';
 import type { countryId } from '#contract/shape';
 import type {
   accountKind,
@@ -28,7 +30,11 @@ import type {
   bankPurpose,
   channelStatus,
   choice,
+  FundPlace,
+  FundStatus,
+  FundType,
   freezeScope,
+  fundCategory,
   listedKind,
   masterStatus,
   merchantType,
@@ -40,11 +46,18 @@ import type {
   receiptStatus,
   rechargeType,
   roleScope,
+  SettlementStatus,
+  SettlingOwner,
+  settlementAccountStatus,
+  settlementFeeMode,
+  settlementMode,
   settleState,
+  settleType,
   signInResult,
   ticketStatus,
 } from '#contract/status';
 import type { CatcherAnswer, CaughtVerdict, TestMessage, TestOutcome } from '#contract/testInit';
+import type { Weekday } from '../wallClock';
 import type { Scope } from './scope';
 import type { DB } from './tables';
 
@@ -101,6 +114,13 @@ interface Narrower {
   testCatcher: { answer: CatcherAnswer };
   testCatch: { verdict: CaughtVerdict };
   testOrder: { outcome: TestOutcome };
+  announcement: {
+    level: Announcement['level'];
+    audience: Announcement['audience'];
+    roles: Announcement['roles'];
+    countryIds: CountryId[];
+    status: 0 | 1;
+  };
   contact: {
     scene: Contact['scene'];
     audience: Contact['audience'];
@@ -148,6 +168,32 @@ interface Narrower {
     strategy: Of<typeof choice> | null;
     status: 0 | 1;
   };
+  settlement: {
+    ownerType: SettlingOwner;
+    countryId: CountryId;
+    currency: Currency;
+    settleType: Of<typeof settleType>;
+    mode: Of<typeof settlementMode>;
+    feeMode: Of<typeof settlementFeeMode>;
+    chain: Static<typeof chain> | null;
+    status: SettlementStatus;
+  };
+  settlementAccount: {
+    ownerType: SettlingOwner;
+    countryId: CountryId;
+    currency: Currency;
+    settleType: Of<typeof settleType>;
+    chain: Static<typeof chain> | null;
+    status: Of<typeof settlementAccountStatus>;
+  };
+  settlementRule: {
+    currency: Currency;
+    ownerType: SettlingOwner | null;
+    weekdays: Weekday[];
+    feeMode: Of<typeof settlementFeeMode>;
+    cycle: 'D' | 'T';
+  };
+  bankHolidayCorrection: { countryId: CountryId; change: 'added' | 'removed' };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
     book: Book;
@@ -181,6 +227,17 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
     commissionsBack: { agentId: string; amount: string }[];
+  };
+  fundRecord: {
+    recordType: FundType;
+    status: FundStatus;
+    fromKind: FundPlace | null;
+    toKind: FundPlace | null;
+    countryId: CountryId;
+    toCountryId: CountryId;
+    currency: Currency;
+    toCurrency: Currency;
+    category: Of<typeof fundCategory> | null;
   };
   receipt: { book: Book; status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {

@@ -9,6 +9,7 @@ export interface Event {
   topic:
     | 'order.payment'
     | 'order.recharge'
+    | 'order.settlement'
     | 'merchant.balance'
     | 'notice'
     | 'menu'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currencyOf } from '#contract/money';
-import { type Book, book } from '#contract/status';
+import { type Book, book, owner } from '#contract/status';
 
 /** Whose rows a person may see; built from the session, never from a request (`domain/roles.md`). */
 export type Scope =
@@ -40,6 +40,11 @@ export const isUnlimited = (scope: Scope): boolean =>
 /** The currencies of these countries: what is of no country itself is told apart by its currency. */
 export const currenciesOf = (countryIds: readonly string[]): string[] =>
   Object.entries(currencyOf).flatMap(([country, one]) => (countryIds.includes(country) ? [one] : []));
+
+/** Does somebody answer for everybody who trades a currency? Nobody does who sees some merchants only. */
+export const answersForAll = (scope: Scope, currency: string): boolean =>
+  isUnlimited(scope) ||
+  (scope.kind === 'platform' && !scope.merchantIds && currenciesOf(scope.countryIds).includes(currency));
 
 /** The condition every query of a merchant's rows begins with. A dealer owns none of them. */
 export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean> {
@@ -83,6 +88,28 @@ export function companyInScope(scope: Scope): RawBuilder<boolean> {
 export function placesInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
   return scope.countryIds.length === 0 ? sql`true` : sql`bank_account.country_id = any(${scope.countryIds}::text[])`;
+}
+
+/** Movements of our own money likewise: what leaves a country, or comes into it, is seen in both. */
+export function fundInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform' || scope.merchantIds) return sql`false`;
+  const countries = sql`any(${scope.countryIds}::text[])`;
+  return scope.countryIds.length === 0
+    ? sql`true`
+    : sql`(fund_record.country_id = ${countries} or fund_record.to_country_id = ${countries})`;
+}
+
+/**
+ * What is an owner's own: a merchant's, an agent's or a dealer's. An agent does not see that of its merchants, nor of
+ * the agents below it that it does not answer for.
+ */
+export function ownedInScope(scope: Scope, table: 'settlement' | 'settlementAccount'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (scope.kind === 'agent') return sql`${column('agentId')} = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'dealer')
+    return sql`(${column('ownerType')} = ${sql.lit(owner.dealer)} and ${column('ownerId')} = ${scope.dealerId})`;
+  const merchantId = `${table}.merchantId`;
+  return inScope(scope, { merchantId, agentId: `${table}.agentId`, countryId: `${table}.countryId` });
 }
 
 /**

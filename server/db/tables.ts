@@ -162,6 +162,38 @@ export interface AgentRate {
   version: number;
 }
 
+export interface Announcement {
+  audience: string[];
+  countryIds: Generated<string[]>;
+  fromTime: Timestamp;
+  id: Int8;
+  level: string;
+  merchantIds: Generated<ArrayType<Int8>>;
+  mustRead: boolean;
+  pinned: boolean;
+  roles: Generated<string[]>;
+  status: Generated<number>;
+  text: string;
+  textAr: string | null;
+  textEn: string | null;
+  textEs: string | null;
+  textPt: string | null;
+  title: string;
+  titleAr: string | null;
+  titleEn: string | null;
+  titleEs: string | null;
+  titlePt: string | null;
+  toTime: Timestamp | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface AnnouncementRead {
+  announcementId: Int8;
+  employeeId: Int8;
+  readAt: Timestamp;
+}
+
 export interface ApiLog {
   answer: string;
   at: Timestamp;
@@ -334,6 +366,17 @@ export interface BankAccount {
   statementMode: string;
   status: Generated<number>;
   version: Generated<number>;
+}
+
+export interface BankHolidayCorrection {
+  change: string;
+  countryId: string;
+  day: string;
+  name: string;
+  reason: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  version: number;
 }
 
 export interface BankSnapshot {
@@ -593,6 +636,63 @@ export interface FreezeTicket {
   remaining: Int8;
   scope: number;
   status: number;
+}
+
+export interface FundHandover {
+  bankId: Int8;
+  bookBalance: Numeric;
+  counted: Int8;
+  day: string;
+  diff: Numeric;
+  explain: string | null;
+  givenAt: Timestamp;
+  giverId: Int8;
+  id: Int8;
+  receiverId: Int8;
+}
+
+export interface FundHandoverSign {
+  handoverId: Int8;
+  receiverId: Int8;
+  signedAt: Timestamp;
+}
+
+export interface FundRecord {
+  amount: Int8;
+  approvalId: Int8 | null;
+  arrivedAt: Timestamp | null;
+  arrivedJournalId: Int8 | null;
+  bankTraceNo: string | null;
+  bizTime: Timestamp;
+  category: number | null;
+  checkedAt: Timestamp | null;
+  checkerId: Int8 | null;
+  confirmerId: Int8 | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  fee: Generated<Int8>;
+  fromId: string | null;
+  fromKind: number | null;
+  id: Int8;
+  makerId: Int8;
+  price: Numeric | null;
+  reason: string | null;
+  recordNo: string;
+  recordType: number;
+  remark: string | null;
+  sentJournalId: Int8 | null;
+  status: number;
+  toAmount: Int8;
+  toCountryId: string;
+  toCurrency: string;
+  toId: string | null;
+  toKind: number | null;
+  txHash: string | null;
+  version: Generated<number>;
+  voidedAt: Timestamp | null;
+  voiderId: Int8 | null;
+  voucherId: Int8 | null;
 }
 
 export interface HouseDelta {
@@ -1320,6 +1420,100 @@ export interface Session {
   viewerRoleId: number | null;
 }
 
+export interface Settlement {
+  accountId: Int8;
+  agentId: Int8 | null;
+  amount: Int8;
+  applicantId: Int8;
+  auditedAt: Timestamp | null;
+  auditorId: Int8 | null;
+  auditRemark: string | null;
+  bankId: Int8 | null;
+  bankName: string | null;
+  businessDay: string;
+  chain: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  debit: Int8;
+  endedAt: Timestamp | null;
+  failure: string | null;
+  fee: Int8;
+  feeMode: number;
+  fileId: Int8 | null;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string;
+  marketPrice: Int8 | null;
+  merchantId: Int8 | null;
+  mode: number;
+  orderNo: string;
+  ownerId: Int8;
+  ownerType: number;
+  price: Int8 | null;
+  remitAmount: Int8;
+  remitAt: Timestamp | null;
+  remitterId: Int8 | null;
+  settleType: number;
+  status: number;
+  trace: string | null;
+  usdtAmount: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface SettlementAccount {
+  agentId: Int8 | null;
+  auditedAt: Timestamp | null;
+  auditorId: Int8 | null;
+  auditRemark: string | null;
+  bankName: string | null;
+  chain: string | null;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  holderDocNo: string | null;
+  holderName: string;
+  id: Int8;
+  identifier: string;
+  makerId: Int8;
+  merchantId: Int8 | null;
+  name: string;
+  ownerId: Int8;
+  ownerType: number;
+  settleType: number;
+  status: number;
+  usableAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface SettlementRule {
+  auto: boolean;
+  currency: string;
+  cycle: string;
+  cycleDays: number;
+  enabled: boolean;
+  feeCap: Int8 | null;
+  feeFixed: Int8;
+  feeMode: number;
+  feePercent: Int8;
+  id: Int8;
+  inherits: boolean;
+  least: Int8;
+  most: Int8 | null;
+  mostADay: Int8 | null;
+  ownerId: Int8 | null;
+  ownerType: number | null;
+  reason: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  timesADay: number;
+  version: number;
+  weekdays: string[];
+  windowFrom: string;
+  windowTo: string;
+}
+
 export interface SignInLog {
   at: Timestamp;
   employeeId: Int8;
@@ -1351,6 +1545,7 @@ export interface SimulatorChoice {
 
 export interface SimulatorPayment {
   amount: Int8;
+  cancelledAt: Timestamp | null;
   channelCode: Generated<string>;
   createdAt: Timestamp;
   currency: string;
@@ -1474,6 +1669,8 @@ export interface DB {
   accountSwitchPlace: AccountSwitchPlace;
   agent: Agent;
   agentRate: AgentRate;
+  announcement: Announcement;
+  announcementRead: AnnouncementRead;
   apiLog: ApiLog;
   apiLogMissed: ApiLogMissed;
   approval: Approval;
@@ -1485,6 +1682,7 @@ export interface DB {
   auditUnsealed: AuditUnsealed;
   authorityTie: AuthorityTie;
   bankAccount: BankAccount;
+  bankHolidayCorrection: BankHolidayCorrection;
   bankSnapshot: BankSnapshot;
   bankSnapshotCheck: BankSnapshotCheck;
   bankTrace: BankTrace;
@@ -1504,6 +1702,9 @@ export interface DB {
   employeeRole: EmployeeRole;
   file: File;
   freezeTicket: FreezeTicket;
+  fundHandover: FundHandover;
+  fundHandoverSign: FundHandoverSign;
+  fundRecord: FundRecord;
   houseDelta: HouseDelta;
   idempotency: Idempotency;
   importedRow: ImportedRow;
@@ -1559,6 +1760,9 @@ export interface DB {
   runningMark: RunningMark;
   secondFactorDraft: SecondFactorDraft;
   session: Session;
+  settlement: Settlement;
+  settlementAccount: SettlementAccount;
+  settlementRule: SettlementRule;
   signInLog: SignInLog;
   signInTicket: SignInTicket;
   simulatorChoice: SimulatorChoice;

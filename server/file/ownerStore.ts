@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { visible as approvalVisible } from '../approval/list';
 import type { FileOwner } from '../db/attachment';
-import { companyInScope, inScope, merchantColumns, placesInScope, rechargeColumns } from '../db/scope';
+import {
+  companyInScope,
+  fundInScope,
+  inScope,
+  merchantColumns,
+  ownedInScope,
+  placesInScope,
+  rechargeColumns,
+} from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 /** Who wants a file. */
@@ -31,10 +39,21 @@ const owners: Record<FileOwner['type'], Owner> = {
     seen: ({ scope }) =>
       sql`exists (select from bank_account where bank_account.id = file.owner_id and ${placesInScope(scope)})`,
   },
+  fund: {
+    right: 'fund.view',
+    // One voucher may prove several.
+    seen: ({ scope }) =>
+      sql`exists (select from fund_record where fund_record.voucher_id = file.id and ${fundInScope(scope)})`,
+  },
   recharge: {
     right: 'recharge.view',
     seen: ({ scope }) => sql`exists (select from recharge_order where recharge_order.id = file.owner_id
       and ${inScope(scope, rechargeColumns)})`,
+  },
+  settlement: {
+    right: 'settlement.view',
+    seen: ({ scope }) => sql`exists (select from settlement where settlement.id = file.owner_id
+      and ${ownedInScope(scope, 'settlement')})`,
   },
   approval: {
     right: 'approval.view',

@@ -1,10 +1,12 @@
 import type { home as contract } from '#contract/home';
 import { quicklyContact } from '../contact/contact';
 import { type AreaHandlers, notYet } from '../http/handlers';
+import { fund } from './fund';
 import { price, staticUPrice } from './price';
 import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChange';
 import { paymentStatisticsDay } from './series';
 import { total } from './total';
+import { welcome } from './welcome';
 
 /** The home page: `/home/info/*`. */
 export const home: AreaHandlers<typeof contract> = {
@@ -13,7 +15,8 @@ export const home: AreaHandlers<typeof contract> = {
   staticUPrice,
   changeStaticUPrice,
   updateEBackUPrice,
-  fund: notYet,
+  fund,
+  welcome,
   quicklyContact,
   total,
   paymentStatisticsDay,

@@ -167,9 +167,13 @@ export type Beforehand<C extends Call> = Pick<HandlerContext<C>, 'input' | 'acto
 /**
  * A write that first asks somebody outside, who may keep it waiting: no connection is held meanwhile. What it gives
  * books what was heard, in the write's own transaction; what it refuses is refused there.
+ * `tried` is what a dry run does: it asks nobody.
  */
 export class AsksFirst<C extends Call> {
-  constructor(readonly ask: (beforehand: Beforehand<C>) => Promise<Handler<C>>) {}
+  constructor(
+    readonly ask: (beforehand: Beforehand<C>) => Promise<Handler<C>>,
+    readonly tried?: Handler<C>,
+  ) {}
 }
 /** In place of a handler that is not written: the call answers 1601 and `npm run contract:status` lists it. */
 export const notYet = 'notYet' as const;

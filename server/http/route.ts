@@ -88,6 +88,10 @@ export function handlerOf({ handle }: Route): Handler<Call> {
   return handle;
 }
 
+/** The handler of a dry run. */
+export const triedHandler = (route: Route): Handler<Call> =>
+  (route.handle instanceof AsksFirst && route.handle.tried) || handlerOf(route);
+
 /**
  * The handler of a write, once it has asked whom it asks first. A refusal of that comes in the transaction, after the
  * look for a first answer.

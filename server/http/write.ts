@@ -22,12 +22,12 @@ import { nothingChanges } from './read';
 import {
   envelopeOf,
   handlerContextOf,
-  handlerOf,
   type RequestContext,
   type Route,
   readyHandler,
   serializerOf,
   success,
+  triedHandler,
 } from './route';
 import { hasSecret, masked, withoutSecrets } from './schemaWalk';
 
@@ -85,7 +85,7 @@ const dryRun = (route: Route, context: RequestContext, { signal }: Handed): Prom
           }),
           db: tx,
         };
-        const run = async () => route.declared(await handlerOf(route)(handlerContext));
+        const run = async () => route.declared(await triedHandler(route)(handlerContext));
         return tryOut(tx, run, () => false);
       }),
     isUndone,

@@ -39,9 +39,9 @@ export const agentAccrued = (id: string): Account => ({
   strict: true,
   owner: { type: 'agent', id },
 });
-/** What an agent can spend. */
-export const agentAvailable = (id: string): Account => ({
-  path: `agent:${id}:available`,
+/** What an agent may be paid of what it has earned, and what is on its way there. */
+export const agentPocket = (id: string, pocket: 'available' | 'settleTransit'): Account => ({
+  path: `agent:${id}:${pocket}`,
   side: 'C',
   strict: true,
   owner: { type: 'agent', id },
@@ -51,6 +51,8 @@ const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict:
 export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');
 export const bank = (id: string): Account => house(`asset:bank:${id}`, 'D');
 export const wallet = (id: string): Account => house(`asset:wallet:${id}`, 'D');
+/** Between two places of our own, until it has arrived. */
+export const transit: Account = house('asset:transit:internal', 'D');
 export const suspense: Account = house('plat:suspense', 'C');
 export const fee = (of: 'payment' | 'payout' | 'settlement' | 'recharge' | 'exchange' | 'chargeback'): Account =>
   house(`rev:fee:${of}`, 'C');
@@ -59,8 +61,12 @@ export const fxPosition: Account = house('fx:position', 'C');
 export const fxSpread: Account = house('rev:fxSpread', 'C');
 /** Money that nobody claimed. */
 export const unclaimed: Account = house('rev:unclaimed', 'C');
+/** Interest and other money that no order brought. */
+export const otherIncome: Account = house('rev:other', 'C');
 export const penalty: Account = house('rev:penalty', 'C');
 export const channelCost = (of: 'payment' | 'payout'): Account => house(`cost:channel:${of}`, 'D');
+/** What banks take, and what else we pay for. */
+export const bankCost: Account = house('cost:bank', 'D');
 export const commissionCost: Account = house('cost:commission', 'D');
 export const chargebackLoss: Account = house('loss:chargeback', 'D');
 export const writeOff: Account = house('loss:writeoff', 'D');
@@ -68,13 +74,16 @@ export const manualAdjustment: Account = house('adj:manual', 'D');
 
 /** The places of the house that are one each in every currency, whatever channels and banks there are. */
 export const housePlaces: readonly Account[] = [
+  transit,
   suspense,
   ...(['payment', 'payout', 'settlement', 'recharge', 'exchange', 'chargeback'] as const).map(fee),
   fxPosition,
   fxSpread,
   unclaimed,
+  otherIncome,
   penalty,
   ...(['payment', 'payout'] as const).map(channelCost),
+  bankCost,
   commissionCost,
   chargebackLoss,
   writeOff,

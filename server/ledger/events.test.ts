@@ -1,4 +1,4 @@
-import { agentAvailable, merchantPocket } from './account';
+import { agentPocket, merchantPocket } from './account';
 import {
   type Booking,
   credited,
@@ -14,15 +14,18 @@ import {
   refundDone,
   refundRefused,
   refundRequested,
-  settlementApplied,
-  settlementBack,
-  settlementPaid,
-  settlementPaidInUsdt,
   suspenseMatched,
   unfrozen,
   upstreamSettled,
 } from './events';
 import { recharged, rechargedInUsdt } from './rechargeEvents';
+import {
+  settlementApplied,
+  settlementBack,
+  settlementPaid,
+  settlementPaidInUsdt,
+  settlementReturned,
+} from './settlementEvents';
 
 const success = {
   amount: 100_000n,
@@ -34,6 +37,8 @@ const success = {
   settleDays: 1,
 };
 const receipt = { ...success, amount: 30_000n, fee: 1_050n, commissions: [], settleDays: 0 };
+const merchant = { type: 'merchant', id: '1' } as const;
+const inUsdt = { remit: 925_000n, charge: 0n, worth: 900_000n, usdt: 500_000_000n };
 const payout = {
   merchantId: '1',
   accountId: '3',
@@ -93,7 +98,7 @@ const examples: [string, Booking, string][] = [
   ],
   [
     'recharge of an agent',
-    recharged(agentAvailable('2'), '4', 1_000_000n, 0n),
+    recharged(agentPocket('2', 'available'), '4', 1_000_000n, 0n),
     'D asset:bank:4 1000000, C agent:2:available 1000000, C rev:fee:recharge 0',
   ],
   [
@@ -121,17 +126,32 @@ const examples: [string, Booking, string][] = [
     payoutFunded('4', '3', 500_000n),
     'D asset:payoutAccount:3 500000, C asset:bank:4 500000',
   ],
-  ['settlement apply', settlementApplied('1', 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
-  ['settlement back', settlementBack('1', 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],
+  ['settlement apply', settlementApplied(merchant, 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
+  ['settlement back', settlementBack(merchant, 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],
   [
     'settlement paid',
-    settlementPaid('1', '4', 200_000n, 2_500n),
+    settlementPaid(merchant, '4', { remit: 197_500n, charge: 2_500n }),
     'D mch:1:settleTransit 200000, C asset:bank:4 197500, C rev:fee:settlement 2500',
   ],
   [
     'settlement paid in USDT',
-    settlementPaidInUsdt('1', '4', { amount: 925_000n, worth: 900_000n, usdt: 500_000_000n }),
+    settlementPaidInUsdt(merchant, '4', inUsdt),
     'D mch:1:settleTransit 925000, C fx:position 900000, C rev:fxSpread 25000, D fx:position 500000000 USDT, C asset:wallet:4 500000000 USDT',
+  ],
+  [
+    'settlement paid in USDT that is worth more by now',
+    settlementPaidInUsdt(merchant, '4', { ...inUsdt, worth: 926_000n }),
+    'D mch:1:settleTransit 925000, C fx:position 926000, D rev:fxSpread 1000, D fx:position 500000000 USDT, C asset:wallet:4 500000000 USDT',
+  ],
+  [
+    'settlement returned by its bank',
+    settlementReturned(merchant, '4', { remit: 197_500n, charge: 2_500n }),
+    'C mch:1:available 200000, D asset:bank:4 197500, D rev:fee:settlement 2500',
+  ],
+  [
+    'settlement of an agent',
+    settlementPaid({ type: 'agent', id: '2' }, '4', { remit: 500n, charge: 0n }),
+    'D agent:2:settleTransit 500, C asset:bank:4 500',
   ],
   ['freeze', frozen('1', 20_000n), 'D mch:1:available 20000, C mch:1:frozen 20000'],
   ['unfreeze', unfrozen('1', 5_000n), 'D mch:1:frozen 5000, C mch:1:available 5000'],

@@ -7,8 +7,6 @@ import {
   chargebackLoss,
   commissionCost,
   fee,
-  fxPosition,
-  fxSpread,
   manualAdjustment,
   merchantPocket,
   type Pocket,
@@ -17,7 +15,6 @@ import {
   placeIn,
   suspense,
   unclaimed,
-  wallet,
   writeOff,
 } from './account';
 import { credit, debit, type Journal, type Line } from './post';
@@ -224,33 +221,6 @@ const backLines = (merchantId: string, { fee: amount, commissions }: GivenBack):
     .flatMap((one) => [debit(agentAccrued(one.agentId), one.amount), credit(commissionCost, one.amount)])
     .map((line) => ({ ...line, bizType: bizType.commissionBack })),
 ];
-
-export const settlementApplied = (merchantId: string, amount: bigint): Booking =>
-  between('settlementApplied', 'applied', merchantId, 'available', 'settleTransit', amount);
-export const settlementBack = (merchantId: string, amount: bigint): Booking =>
-  between('settlementBack', 'back', merchantId, 'settleTransit', 'available', amount);
-/** The fee is inside the amount. */
-export function settlementPaid(merchantId: string, bankId: string, amount: bigint, charge: bigint): Booking {
-  const lines = [credit(bank(bankId), amount - charge), credit(fee('settlement'), charge)];
-  return booking('settlementDone', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...lines);
-}
-
-/** The merchant's money leaves as USDT: `worth` of `amount` at the market's price, the rest is our spread. */
-export function settlementPaidInUsdt(
-  merchantId: string,
-  walletId: string,
-  { amount, worth, usdt }: Record<'amount' | 'worth' | 'usdt', bigint>,
-): Booking {
-  const given = [credit(fxPosition, worth), credit(fxSpread, amount - worth)];
-  const sent = [debit(fxPosition, usdt, 'USDT'), credit(wallet(walletId), usdt, 'USDT')];
-  return booking(
-    'settlementDone',
-    'paid',
-    debit(merchantPocket(merchantId, 'settleTransit'), amount),
-    ...given,
-    ...sent,
-  );
-}
 
 function between(
   kind: keyof typeof bizType,

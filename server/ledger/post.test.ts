@@ -4,8 +4,9 @@ import { buildJournal } from '../../tests/ledger/journal';
 import { snowflake } from '../db/snowflake';
 import { foldHouseOnce } from '../jobs/houseFold';
 import { channelReceivable, manualAdjustment, merchantPocket, suspense } from './account';
-import { type Booking, credited, frozen, matured, paymentSucceeded, settlementPaidInUsdt, unfrozen } from './events';
+import { type Booking, credited, frozen, matured, paymentSucceeded, unfrozen } from './events';
 import { credit, debit, type Journal, Overdraft, packed, post } from './post';
+import { settlementPaidInUsdt } from './settlementEvents';
 
 let db: TestDatabase;
 const nextId = snowflake(1);
@@ -125,7 +126,9 @@ test('a house account holds more than 64 bits, and the fold goes on', async () =
 });
 
 /** The money model's settlement in USDT: 9,250 pesos held become 500 USDT, 250 pesos are our spread. */
-const settledInUsdt = settlementPaidInUsdt('30', '1', { amount: 925_000n, worth: 900_000n, usdt: 500_000_000n });
+const settledInUsdt = settlementPaidInUsdt({ type: 'merchant', id: '30' }, '1', {
+  ...{ remit: 925_000n, charge: 0n, worth: 900_000n, usdt: 500_000_000n },
+});
 const fundTransit = (bizNo: string) => {
   const lines = [debit(manualAdjustment, 925_000n), credit(merchantPocket('30', 'settleTransit'), 925_000n)];
   return book(buildJournal({ bizType: 24, event: 'given', lines }, bizNo));

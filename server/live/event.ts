@@ -11,6 +11,7 @@ const LONGEST = 7900;
 const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'cache'>, Right> = {
   'order.payment': 'payment.view',
   'order.recharge': 'recharge.view',
+  'order.settlement': 'settlement.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
   account: 'account.view',

@@ -109,6 +109,7 @@ const typeWords: Record<keyof typeof bizType, Word> = {
   commissionBack: 'bizCommissionBack',
   supplement: 'bizSupplement',
   correction: 'bizCorrection',
+  treasury: 'bizTreasury',
 };
 const wordOfType = new Map(
   Object.entries(typeWords).map(([name, word]) => [Number(bizType[name as keyof typeof bizType]), word]),

@@ -1,8 +1,8 @@
 import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
-import { ticketStatus } from '#contract/status';
+import { freezeScope, ticketStatus } from '#contract/status';
 import { orderNo } from '../db/orderNo';
-import type { Writes } from '../db/pools';
+import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import { type Booking, unfrozen } from '../ledger/events';
@@ -11,7 +11,7 @@ import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
 import { aboutMerchant, publishBalance, publishManualMove } from './merchantLock';
-import { enableIfFree, lockTicket, setRemaining, type TicketRow } from './ticketStore';
+import { enableIfFree, listTickets, lockTicket, setRemaining, type TicketRow } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
 export interface By {
@@ -21,6 +21,16 @@ export interface By {
   remark?: string;
   approvalId?: string | undefined;
 }
+
+/** Open tickets of a merchant, of whatever scope. */
+export const openTickets = (db: Reads, scope: Scope, merchantId: string): Promise<TicketRow[]> =>
+  listTickets(db, scope, { merchantId, status: ticketStatus.open });
+
+/** Does an open ticket stop the settlements of a merchant? */
+export const isHeldFor = async (db: Reads, scope: Scope, merchantId: string): Promise<boolean> =>
+  (await openTickets(db, scope, merchantId)).some(
+    (ticket) => ticket.scope === freezeScope.settlementOnly || ticket.scope === freezeScope.allFunds,
+  );
 
 /** @throws Refusal 1004 where there is no such ticket, 1006 where it is released already. */
 export async function lockOpenTicket(

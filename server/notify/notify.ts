@@ -2,6 +2,7 @@ import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import type { notify as contract, Notice } from '#contract/notify';
 import { DAY } from '#contract/time';
+import { countWaiting } from '../announcement/announcement';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { countUnread, listNotices, markAllRead, markRead, type NoticeRow } from './store';
@@ -13,7 +14,10 @@ export const notify: AreaHandlers<typeof contract> = {
     return { list: rows.slice(0, pageSize).map((row) => shown(row, actor)), more: rows.length > pageSize };
   },
 
-  unreadCount: async ({ db, actor, now }) => ({ count: await countUnread(db, actor, now) }),
+  unreadCount: async ({ db, actor, now }) => {
+    const { unread: announced, toTick } = await countWaiting(db, actor, now);
+    return { count: await countUnread(db, actor, now), announced, toTick };
+  },
 
   read: async ({ db, actor, input, now }) => {
     if (!(await markRead(db, actor, input.id, now))) throw new Refusal(code.notFound, 'notFound');

@@ -8,7 +8,7 @@ import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
 import { listHealth } from './healthStore';
 import { lookingOf, type NoticeRow, notices } from './list';
-import { cancelReplay, resendBatch } from './replay';
+import { cancelReplay, resendBatch, resendOrders } from './replay';
 import { replays } from './replayList';
 import { resend } from './resend';
 import { listTries } from './store';
@@ -37,6 +37,7 @@ export const notifyLog: AreaHandlers<typeof contract> = {
 
   resend,
   resendBatch,
+  resendOrders,
   replays: async ({ db, actor, input }) => {
     const { rows, total } = await replays.page(db, actor, input);
     return { list: rows, total };

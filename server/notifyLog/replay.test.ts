@@ -111,3 +111,22 @@ test('a merchant’s own replay takes its rows alone; what has nowhere to go is 
   while ((await turn()) > 0);
   expect(await first()).toMatchObject({ state: 'done', total: 3, queued: 2, refused: 1, told: 2 });
 });
+
+test('orders of a filter of the payments are told again, whatever was told of them, and nobody else’s', async () => {
+  const ORDERS = '/notifyLog/resendOrders';
+  await missed(2);
+  await missed(1, { status: notifyStatus.ok });
+  const told = { notifyStatus: notifyStatus.failed };
+  await context.db.updateTable('paymentOrder').set(told).where('merchantId', '=', merchant.id).execute();
+  const open = await buildOrder(context, { merchant, status: paymentStatus.created, with: told });
+  const other = await buildMerchant(context, { notifyUrl: shop.url });
+  await buildNotification(context, await buildOrder(context, { merchant: other, status: paymentStatus.failed }));
+  const ofMine = { merchantIds: [merchant.id] };
+  expect(dataOf(await app.call(ORDERS, { ...ofMine, dryRun: true })).total).toBe(3);
+  expect(await app.call(ORDERS, { keyword: open.orderNo, dryRun: true })).toMatchObject({ code: code.notFound });
+  const theirs = await app.as('MERCHANT', { ownerId: merchant.id });
+  expect(dataOf(await theirs.call(ORDERS, {})).total).toBe(3);
+  while ((await turn()) > 0);
+  expect(dataOf(await theirs.call(REPLAYS, {})).list).toMatchObject([{ state: 'done', total: 3, queued: 3, told: 3 }]);
+  expect(new Set(shop.told.map(({ body }) => JSON.parse(body).orderNo)).size).toBe(3);
+});

@@ -4,6 +4,7 @@ import type { notifyLog } from '#contract/notifyLog';
 import { idsOf, namesTime, rangeOf } from '../db/range';
 import type { Ids } from '../db/walk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { tellable } from '../payment/notification';
 import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
 import { lookingOf, type NoticeFilter } from './list';
@@ -23,17 +24,51 @@ export const resendBatch: Handler<Contract['resendBatch']> = async (context) => 
   const id = nextId(now);
   const range = reachOf(context, orderIds !== undefined, id);
   const total = await countFound(db, { ...lookingOf(context), range, orderIds }, input, MOST + 1);
-  if (total === 0) throw new Refusal(code.notFound, 'nothingToReplay');
-  if (total > MOST) throw new Refusal(code.limitExceeded, 'replayTooLarge', { most: MOST });
-  await insertReplay(db, {
-    ...{ id, total, employeeId: actor.employeeId, userName: actor.userName, createdAt: now },
-    ...{ orderIds: orderIds ?? null, fromId: range.from, untilId: range.to },
-    merchantId: actor.scope.kind === 'merchant' ? actor.scope.merchantId : null,
-    scope: JSON.stringify(actor.scope),
-    filter: JSON.stringify(keptOf(input)),
-  });
+  refuseUnlessSome(total);
+  await begin(context, { id, total, range, orderIds, filter: keptOf(input) });
   return { id, total };
 };
+
+/** The same for all orders of a filter of the payments, whatever was told of them so far. */
+export const resendOrders: Handler<Contract['resendOrders']> = async (context) => {
+  const { db, input, actor, now, nextId } = context;
+  if (await hasRunning(db, actor)) throw new Refusal(code.inProgress, 'replayRunning');
+  const { dryRun: _, ...filter } = input;
+  const orderIds = await tellable(context, filter, MOST + 1);
+  refuseUnlessSome(orderIds.length);
+  const id = nextId(now);
+  const range = { from: '0', to: id };
+  const total = await countFound(db, { ...lookingOf(context), range, orderIds }, {}, MOST + 1);
+  refuseUnlessSome(total);
+  await begin(context, { id, total, range, orderIds, filter: {} });
+  return { id, total };
+};
+
+/** @throws Refusal 1004 or 1302 */
+function refuseUnlessSome(total: number): void {
+  if (total === 0) throw new Refusal(code.notFound, 'nothingToReplay');
+  if (total > MOST) throw new Refusal(code.limitExceeded, 'replayTooLarge', { most: MOST });
+}
+
+interface Begun {
+  id: string;
+  total: number;
+  range: Ids;
+  orderIds: readonly string[] | undefined;
+  /** As it is kept. */
+  filter: object;
+}
+const begin = (
+  { db, actor, now }: Pick<HandlerContext<Contract['resendBatch']>, 'db' | 'actor' | 'now'>,
+  { id, total, range, orderIds, filter }: Begun,
+) =>
+  insertReplay(db, {
+    ...{ id, total, employeeId: actor.employeeId, userName: actor.userName, createdAt: now },
+    ...{ orderIds: orderIds ? [...orderIds] : null, fromId: range.from, untilId: range.to },
+    merchantId: actor.scope.kind === 'merchant' ? actor.scope.merchantId : null,
+    scope: JSON.stringify(actor.scope),
+    filter: JSON.stringify(filter),
+  });
 
 const keptOf = ({ merchantIds, status, failure, replayed, keyword }: NoticeFilter) => ({
   ...{ merchantIds, status, failure, replayed, keyword },

@@ -22,9 +22,16 @@ const isLast = (of: string) =>
   sql<boolean>`not exists (select from notification later where later.order_id = ${sql.ref(`${of}.orderId`)}
     and later.id > ${sql.ref(`${of}.id`)} offset 0)`;
 
+/** Those of a filter, and where orders are named of these alone, whether or not a word named them. */
+function foundOf(db: Reads, looking: Looking, filter: NoticeFilter) {
+  const found = notices.found(db, looking, filter);
+  const { orderIds } = looking;
+  return orderIds ? found.where('notification.orderId', '=', sql<string>`any(${orderIds}::bigint[])`) : found;
+}
+
 /** How many a filter has, up to `most`. */
 export async function countFound(db: Reads, looking: Looking, filter: NoticeFilter, most: number): Promise<number> {
-  const found = notices.found(db, looking, filter).where(isLast('notification')).select('notification.id').limit(most);
+  const found = foundOf(db, looking, filter).where(isLast('notification')).select('notification.id').limit(most);
   const counted = db.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 }
@@ -34,7 +41,7 @@ export async function countFound(db: Reads, looking: Looking, filter: NoticeFilt
  * it would be asked of all that are left each time.
  */
 export function nextFound(db: Reads | Writes, looking: Looking, filter: NoticeFilter, most: number) {
-  const next = notices.found(db, looking, filter).select(['notification.id', 'notification.orderId']);
+  const next = foundOf(db, looking, filter).select(['notification.id', 'notification.orderId']);
   return db
     .selectFrom(next.orderBy('notification.id').limit(most).as('next'))
     .select(['next.id', 'next.orderId', isLast('next').as('isLast')])

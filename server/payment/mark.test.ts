@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import { notifyStatus, paymentStatus } from '#contract/status';
+import { paymentStatus } from '#contract/status';
 import { buildAccount } from '../../tests/build/account';
 import { PASSWORD } from '../../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
@@ -7,9 +7,9 @@ import { buildOrder, type OrderGiven } from '../../tests/build/order';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
 
-const [CLOSE, REMARK, TAG] = ['/order/payment/close', '/order/payment/remark', '/order/payment/tag'];
+const [REMARK, TAG] = ['/order/payment/remark', '/order/payment/tag'];
 const reason = 'the payer gave up';
-const { db, app, context } = gateOfFile();
+const { app, context } = gateOfFile();
 let merchant: BuiltMerchant;
 let account: Awaited<ReturnType<typeof buildAccount>>;
 beforeAll(async () => {
@@ -19,22 +19,6 @@ beforeAll(async () => {
 const order = (given: OrderGiven = {}) => buildOrder(context, { merchant, account, ...given });
 const details = async (orderNo: string) => dataOf(await app.call('/order/payment/details', { orderNo }));
 const page = async (filter: object) => dataOf(await app.call('/order/payment/page', { ...filter, exact: true }));
-
-test('an open order is closed with its reason and the merchant is told; a second press is refused', async () => {
-  const { orderNo } = await order({ status: paymentStatus.accepted, with: { notifyUrl: 'https://shop.mx/n' } });
-  const paid = await order({ status: paymentStatus.paid });
-  const tried = dataOf(await app.call(CLOSE, { orderNos: [orderNo, paid.orderNo], reason, dryRun: true }));
-  expect(tried).toMatchObject({ okIds: [orderNo], failed: [{ id: paid.orderNo, code: code.transitionNotAllowed }] });
-  expect((await details(orderNo)).order.status).toBe(paymentStatus.accepted);
-  expect(dataOf(await app.call(CLOSE, { orderNos: [orderNo], reason })).okIds).toEqual([orderNo]);
-  const { order: closed, timeline, operations } = await details(orderNo);
-  expect(closed).toMatchObject({ status: paymentStatus.failed, notifyStatus: notifyStatus.sending });
-  expect(timeline.at(-1)).toMatchObject({ kind: 'closed', toStatus: paymentStatus.failed });
-  expect(operations).toMatchObject([{ call: 'payment.close', reason }]);
-  const told = db.writes.selectFrom('notification').select('body').where('url', '=', 'https://shop.mx/n');
-  expect(JSON.parse((await told.executeTakeFirstOrThrow()).body)).toMatchObject({ status: paymentStatus.failed });
-  expect(dataOf(await app.call(CLOSE, { orderNos: [orderNo], reason })).failed).toHaveLength(1);
-});
 
 test('a remark replaces the one that was read, and nobody overwrites what they have not seen', async () => {
   const { orderNo, version } = await order();

@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import type { payment } from '#contract/payment';
-import { notifyStatus, paymentStatus, stillOpen } from '#contract/status';
+import { notifyStatus } from '#contract/status';
 import type { StoredChange } from '../db/columns';
 import { orderNo } from '../db/orderNo';
 import type { Writes } from '../db/pools';
@@ -8,15 +8,15 @@ import type { Scope } from '../db/scope';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
+import type { PaymentFilter } from './list';
+import { lookingFor } from './looking';
 import { findNoticeAddress, queueNotice } from './noticeStore';
 import type { Moment, OrderRow } from './order';
 import { holdOrder } from './own';
+import { tellableIds, untold } from './tellableStore';
 import { changeOrder } from './transition';
 
 type Notify = (typeof payment)['notify'];
-
-/** Nothing is decided yet, so there is nothing to tell. */
-const untold: readonly number[] = [...stillOpen, paymentStatus.mismatch];
 
 /**
  * Tells merchants again what became of their orders, as they stand now. One that cannot be told does not stop the
@@ -51,6 +51,16 @@ export async function tellAgain(
   const order = await holdOrder(tx, orderNo('P', orderId), scope);
   const notifyUrl = (await findNoticeAddress(tx, order.merchantId)) ?? order.notifyUrl;
   return tellOf(tx, { ...order, notifyUrl }, at, { replayOf: id, replayId });
+}
+
+/** Ids of up to `most` orders of a filter of which there is something to tell, as whoever asks sees them. */
+export async function tellable(
+  context: Parameters<typeof lookingFor>[1],
+  filter: PaymentFilter,
+  most: number,
+): Promise<string[]> {
+  const looking = await lookingFor(filter, context);
+  return looking ? tellableIds(context.db, looking, filter, most) : [];
 }
 
 /** The address that an order's notification would go to now. */

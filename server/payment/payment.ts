@@ -5,7 +5,6 @@ import { isDeep } from '../db/pagination';
 import type { Reads } from '../db/pools';
 import type { AreaHandlers, HandlerContext } from '../http/handlers';
 import { block } from './block';
-import { close } from './close';
 import { explain } from './details';
 import { exportOrders } from './export';
 import { type Looking, narrows, orders } from './list';
@@ -26,12 +25,11 @@ type Page = Pick<HandlerContext<(typeof contract)['page']>, 'actor' | 'caller' |
 };
 
 /** Collection orders: `/order/payment/*`. */
-export const payment: AreaHandlers<Omit<typeof contract, 'query'>> = {
+export const payment: AreaHandlers<Omit<typeof contract, 'query' | 'close'>> = {
   page: withCounts<(typeof contract)['page']>(pageOf),
   details: explain,
   notify: notifyAgain,
   block,
-  close,
   remark,
   tag,
   export: exportOrders,

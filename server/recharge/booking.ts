@@ -1,6 +1,6 @@
 import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import { agentAvailable, merchantPocket } from '../ledger/account';
+import { agentPocket, merchantPocket } from '../ledger/account';
 import { post } from '../ledger/post';
 import { recharged, rechargedInUsdt } from '../ledger/rechargeEvents';
 import { worthOf } from './create';
@@ -30,6 +30,6 @@ function bookingOf(row: RechargeRow) {
 
 function accountOf({ merchantId, agentId, orderNo }: RechargeRow) {
   if (merchantId !== null) return merchantPocket(merchantId, 'available');
-  if (agentId !== null) return agentAvailable(agentId);
+  if (agentId !== null) return agentPocket(agentId, 'available');
   throw new Error(`${orderNo} is nobody's`);
 }

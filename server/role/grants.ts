@@ -132,6 +132,7 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'company.view': 'AOFC',
   'company.edit': 'AO',
   'contact.edit': 'AO',
+  'announcement.edit': 'AO',
   'channel.view': 'AOF',
   'channel.edit': 'AO',
   'route.view': 'AOF',

@@ -26,7 +26,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
   };
   const none = { accountSilent: 0, accountNearlyFull: 0 };
-  const looks = { snapshotMissing: 0 };
+  const looks = { snapshotMissing: 0, fundTransit: 0, fundVoucher: 0 };
   expect(await waits(app.call)).toEqual({
     paymentMismatch: 2,
     notifyFailed: 2,
@@ -77,6 +77,9 @@ const lists: Record<string, [path: string, body: object]> = {
   rechargeConfirm: ['/order/recharge/page', { queue: 'rechargeConfirm' }],
   snapshotMissing: ['/account/bank/account/page', { missing: true }],
   snapshotCheck: ['/account/bank/account/page', { waits: true }],
+  fundCheck: ['/fund/record/page', { queue: 'fundCheck' }],
+  fundTransit: ['/fund/record/page', { queue: 'fundTransit' }],
+  fundVoucher: ['/fund/record/page', { queue: 'fundVoucher' }],
   approvalWaiting: ['/approval/page', { box: 'todo' }],
 };
 

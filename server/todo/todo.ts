@@ -3,11 +3,14 @@ import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import { missingLooks, waitingChecks } from '../bank/list';
 import type { Reads } from '../db/pools';
+import { type FundQueue, waitingFunds } from '../fund/list';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
 import { waitingRecharges } from '../recharge/list';
 import { waitingRefunds } from '../refund/list';
+import { type SettlementQueue, waitingSettlements } from '../settlement/list';
+import { waitingAccounts } from '../settlementAccount/list';
 import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
 interface Task {
@@ -23,6 +26,16 @@ const ordersIn =
   (queue: Queue): Task['count'] =>
   (db, { scope }, now) =>
     waitingOrders(db, scope, queue, now);
+
+/** Movements of our own money in a queue of their list. */
+const fundsIn =
+  (queue: FundQueue): Task['count'] =>
+  (db, { scope, employeeId }, now) =>
+    waitingFunds(db, { scope, employeeId, now }, queue);
+const settlementsIn =
+  (queue: SettlementQueue): Task['count'] =>
+  (db, { scope }, now) =>
+    waitingSettlements(db, { scope, now }, queue);
 
 const tasks: readonly Task[] = [
   { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
@@ -50,6 +63,14 @@ const tasks: readonly Task[] = [
     grant: 'receipt.view',
     platformOnly: true,
     count: (db, { scope }) => openReceipts(db, scope),
+  },
+  { key: 'settlementAudit', grant: 'settlement.audit', platformOnly: true, count: settlementsIn('settlementAudit') },
+  { key: 'settlementRemit', grant: 'settlement.remit', platformOnly: true, count: settlementsIn('settlementRemit') },
+  {
+    key: 'settlementAccountAudit',
+    grant: 'settleAccount.audit',
+    platformOnly: true,
+    count: (db, { scope, employeeId }, now) => waitingAccounts(db, { scope, employeeId, now }),
   },
   {
     key: 'refundReview',
@@ -81,6 +102,9 @@ const tasks: readonly Task[] = [
     platformOnly: true,
     count: (db, { scope }, now) => waitingChecks(db, scope, now),
   },
+  { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: fundsIn('fundCheck') },
+  { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundTransit') },
+  { key: 'fundVoucher', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundVoucher') },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];
 const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Task) =>

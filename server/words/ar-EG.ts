@@ -1,8 +1,11 @@
+import fund from './fund/ar-EG';
 import importing from './importing/ar-EG';
 import order from './order/ar-EG';
 import recharge from './recharge/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
+import settlement from './settlement/ar-EG';
+import settlementRule from './settlementRule/ar-EG';
 import type { ServerWords } from './word';
 
 export default {
@@ -117,6 +120,7 @@ export default {
   simulatorDidOther: 'دُفع مبلغ آخر، {amount}',
   simulatorDidFail: 'فشل الدفع',
   simulatorDidLate: 'يُدفع {amount} بعد انتهاء مهلة الطلب',
+  simulatorCancelled: 'أُلغيت: لا تستقبل مالًا بعد الآن.',
   simulatorDidSilent: 'لا رد',
   simulatorTold: '· أُبلغ وتأكد',
   simulatorTelling: '· بانتظار الإبلاغ',
@@ -186,6 +190,7 @@ export default {
   bizCommissionBack: 'عكس العمولة',
   bizSupplement: 'قيد يدوي',
   bizCorrection: 'تصحيح',
+  bizTreasury: 'الخزينة',
   rangeTooLong: 'لا يمكن عرض أكثر من {days} يومًا. اختر مدة أقصر.',
   replayRunning: 'لديك بالفعل إعادة إرسال جارية. انتظر انتهاءها أو أوقفها أولًا.',
   replayTooLarge: 'يمكن إعادة إرسال {most} على الأكثر دفعة واحدة. ضيّق الفلتر.',
@@ -193,6 +198,12 @@ export default {
   replayEnded: 'انتهت إعادة الإرسال هذه.',
   channelSilent:
     'لم تُجب القناة {channel} عن الطلب {orderNo} خلال {seconds} ث. يبقى الطلب كما هو والاستعلام محفوظ؛ أعد الاستعلام لاحقًا أو تواصل مع القناة.',
+  channelSaysPaid: 'تقول القناة {channel} إن الطلب {orderNo} مدفوع، فلم يُغلق؛ وقُيّد ما قالته القناة كما في الاستعلام.',
+  cancelRefused: 'لم تُلغِ القناة {channel} الطلب {orderNo}: {reason}. يبقى الطلب مفتوحًا لأنه قد يُدفع.',
+  cancelUnknown: 'لم تقل القناة {channel} هل ألغت الطلب {orderNo}. يبقى الطلب مفتوحًا؛ حاول لاحقًا.',
+  channelForgot: 'لا تعرف القناة {channel} الطلب {orderNo} الذي قبلته من قبل. يبقى الطلب مفتوحًا؛ تواصل مع القناة.',
+  changedMeanwhile: 'تغيّر الطلب {orderNo} في هذه الأثناء ولم يُغلق. أعد التحميل وحاول مجددًا.',
+  notAskedInTime: 'لم يتسع الوقت للاستعلام عن الطلب {orderNo}؛ يبقى مفتوحًا. اختر عددًا أقل وحاول مجددًا.',
   notInThisStatus: 'حالة الطلب الحالية لا تسمح بهذا الإجراء. أعد التحميل لمعرفة ما يمكن فعله.',
   tooManyTags: 'لا يحمل الطلب أكثر من {most} وسوم. أزل بعضها أولًا.',
   nothingToNotify: 'ليس للطلب عنوان إشعار، أو لا توجد نتيجة للإبلاغ عنها بعد.',
@@ -258,12 +269,15 @@ export default {
   menuPayoutAccount: 'حسابات الصرف',
   menuBillingFlow: 'كشف الحساب',
   menuSettlementRecord: 'سجلات التسوية',
+  menuSettlementAccount: 'حسابات التسوية',
+  menuSettlementRule: 'قواعد التسوية',
   menuFundRecord: 'حركات الخزينة',
   menuTxnStatistics: 'إحصاءات المعاملات',
   menuAdministration: 'الإدارة',
   menuEmployee: 'الموظفون',
   menuAccess: 'الصلاحيات',
   menuApproval: 'الموافقات',
+  menuAnnouncement: 'الإعلانات',
   menuContact: 'جهات الاتصال',
   menuBlacklist: 'القائمة السوداء',
   menuLedger: 'دفتر الأستاذ',
@@ -457,8 +471,11 @@ export default {
   menuKeepsAccess: 'تبقى صفحة الصلاحيات في القائمة.',
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...order,
+  ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',

@@ -1,8 +1,11 @@
+import fund from './fund/en-US';
 import importing from './importing/en-US';
 import order from './order/en-US';
 import recharge from './recharge/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
+import settlement from './settlement/en-US';
+import settlementRule from './settlementRule/en-US';
 import type { ServerWords } from './word';
 
 export default {
@@ -123,6 +126,7 @@ export default {
   simulatorDidOther: 'Paid another amount, {amount}',
   simulatorDidFail: 'The payment failed',
   simulatorDidLate: 'Pays {amount} after the order expires',
+  simulatorCancelled: 'Called off: it takes no more money.',
   simulatorDidSilent: 'Stays silent',
   simulatorTold: '· told, and confirmed',
   simulatorTelling: '· still to be told',
@@ -192,6 +196,7 @@ export default {
   bizCommissionBack: 'Commission reversed',
   bizSupplement: 'Supplement',
   bizCorrection: 'Correction',
+  bizTreasury: 'Treasury',
   rangeTooLong: 'A range of at most {days} days can be shown. Choose a shorter one.',
   replayRunning: 'You already have a replay under way. Wait until it ends, or stop it first.',
   replayTooLarge: 'At most {most} can be sent again at once. Narrow the filter.',
@@ -199,6 +204,16 @@ export default {
   replayEnded: 'This replay has ended.',
   channelSilent:
     'Channel {channel} gave no answer about order {orderNo} in {seconds} s. The order stays as it is and the question is kept; ask again later, or ask the channel’s people.',
+  channelSaysPaid:
+    'Channel {channel} says that order {orderNo} is paid, so it was not closed; what the channel said was booked as if asked.',
+  cancelRefused:
+    'Channel {channel} did not call off order {orderNo}: {reason}. The order stays open, as it may still be paid.',
+  cancelUnknown:
+    'Channel {channel} did not say whether it called off order {orderNo}. The order stays open; try again later.',
+  channelForgot:
+    'Channel {channel} does not know order {orderNo}, which it once accepted. The order stays open; ask the channel’s people.',
+  changedMeanwhile: 'Order {orderNo} changed meanwhile and was not closed. Reload and try again.',
+  notAskedInTime: 'There was no time left to ask about order {orderNo}; it stays open. Choose fewer and try again.',
   notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',
   tooManyTags: 'An order holds at most {most} tags. Take some off first.',
   nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',
@@ -267,12 +282,15 @@ export default {
   menuPayoutAccount: 'Payout accounts',
   menuBillingFlow: 'Billing flow',
   menuSettlementRecord: 'Settlement records',
+  menuSettlementAccount: 'Settlement accounts',
+  menuSettlementRule: 'Settlement rules',
   menuFundRecord: 'Fund records',
   menuTxnStatistics: 'Transaction statistics',
   menuAdministration: 'Admin',
   menuEmployee: 'Employees',
   menuAccess: 'Access control',
   menuApproval: 'Approvals',
+  menuAnnouncement: 'Announcements',
   menuContact: 'Contacts',
   menuBlacklist: 'Blacklist',
   menuLedger: 'Ledger',
@@ -466,8 +484,11 @@ export default {
   menuKeepsAccess: 'The page for access stays in the menu.',
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
+  ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',

@@ -1,8 +1,11 @@
+import fund from './fund/es-MX';
 import importing from './importing/es-MX';
 import order from './order/es-MX';
 import recharge from './recharge/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
+import settlement from './settlement/es-MX';
+import settlementRule from './settlementRule/es-MX';
 import type { ServerWords } from './word';
 
 export default {
@@ -123,6 +126,7 @@ export default {
   simulatorDidOther: 'Se pagó otro monto, {amount}',
   simulatorDidFail: 'El pago falló',
   simulatorDidLate: 'Se paga {amount} después del vencimiento',
+  simulatorCancelled: 'Cancelado: ya no recibe dinero.',
   simulatorDidSilent: 'Sin respuesta',
   simulatorTold: '· avisado y confirmado',
   simulatorTelling: '· por avisar',
@@ -192,6 +196,7 @@ export default {
   bizCommissionBack: 'Comisión revertida',
   bizSupplement: 'Acreditación manual',
   bizCorrection: 'Ajuste',
+  bizTreasury: 'Tesorería',
   rangeTooLong: 'Se puede mostrar un rango de {days} días como máximo. Elija uno más corto.',
   replayRunning: 'Ya tiene un reenvío en curso. Espere a que termine o deténgalo primero.',
   replayTooLarge: 'Se pueden reenviar {most} como máximo a la vez. Reduzca el filtro.',
@@ -199,6 +204,17 @@ export default {
   replayEnded: 'Este reenvío ya terminó.',
   channelSilent:
     'El canal {channel} no respondió sobre la orden {orderNo} en {seconds} s. La orden queda como está y la consulta se guarda; vuelve a consultar más tarde o contacta al canal.',
+  channelSaysPaid:
+    'El canal {channel} dice que la orden {orderNo} está pagada, por eso no se cerró; lo que dijo el canal se registró como en una consulta.',
+  cancelRefused:
+    'El canal {channel} no canceló la orden {orderNo}: {reason}. La orden sigue abierta, pues aún puede pagarse.',
+  cancelUnknown:
+    'El canal {channel} no dijo si canceló la orden {orderNo}. La orden sigue abierta; inténtalo más tarde.',
+  channelForgot:
+    'El canal {channel} no conoce la orden {orderNo}, que había aceptado. La orden sigue abierta; contacta al canal.',
+  changedMeanwhile: 'La orden {orderNo} cambió mientras tanto y no se cerró. Recarga e inténtalo de nuevo.',
+  notAskedInTime:
+    'No alcanzó el tiempo para consultar la orden {orderNo}; sigue abierta. Elige menos e inténtalo de nuevo.',
   notInThisStatus: 'El estado actual de la orden no permite esta acción. Recarga para ver qué se puede hacer.',
   tooManyTags: 'Una orden admite hasta {most} etiquetas. Quita algunas primero.',
   nothingToNotify: 'La orden no tiene dirección de notificación o todavía no hay nada que avisar.',
@@ -267,12 +283,15 @@ export default {
   menuPayoutAccount: 'Cuentas de pago',
   menuBillingFlow: 'Estado de cuenta',
   menuSettlementRecord: 'Liquidaciones',
+  menuSettlementAccount: 'Cuentas de liquidación',
+  menuSettlementRule: 'Reglas de liquidación',
   menuFundRecord: 'Movimientos de tesorería',
   menuTxnStatistics: 'Estadísticas',
   menuAdministration: 'Gestión',
   menuEmployee: 'Empleados',
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',
+  menuAnnouncement: 'Avisos',
   menuContact: 'Contactos',
   menuBlacklist: 'Lista negra',
   menuLedger: 'Libro mayor',
@@ -467,8 +486,11 @@ export default {
   menuKeepsAccess: 'La página de control de acceso queda en el menú.',
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
+  ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

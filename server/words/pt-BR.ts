@@ -1,8 +1,11 @@
+import fund from './fund/pt-BR';
 import importing from './importing/pt-BR';
 import order from './order/pt-BR';
 import recharge from './recharge/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
+import settlement from './settlement/pt-BR';
+import settlementRule from './settlementRule/pt-BR';
 import type { ServerWords } from './word';
 
 export default {
@@ -125,6 +128,7 @@ export default {
   simulatorDidOther: 'Pago de outro valor, {amount}',
   simulatorDidFail: 'O pagamento falhou',
   simulatorDidLate: 'Paga {amount} depois do vencimento',
+  simulatorCancelled: 'Cancelado: não recebe mais dinheiro.',
   simulatorDidSilent: 'Sem resposta',
   simulatorTold: '· avisado e confirmado',
   simulatorTelling: '· a avisar',
@@ -194,6 +198,7 @@ export default {
   bizCommissionBack: 'Comissão estornada',
   bizSupplement: 'Crédito manual de ordem',
   bizCorrection: 'Ajuste',
+  bizTreasury: 'Tesouraria',
   rangeTooLong: 'É possível mostrar um período de no máximo {days} dias. Escolha um menor.',
   replayRunning: 'Você já tem um reenvio em andamento. Espere terminar ou pare-o primeiro.',
   replayTooLarge: 'Podem ser reenviados no máximo {most} de uma vez. Restrinja o filtro.',
@@ -201,6 +206,16 @@ export default {
   replayEnded: 'Este reenvio já terminou.',
   channelSilent:
     'O canal {channel} não respondeu sobre a ordem {orderNo} em {seconds} s. A ordem fica como está e a consulta é guardada; consulte de novo mais tarde ou fale com o canal.',
+  channelSaysPaid:
+    'O canal {channel} diz que a ordem {orderNo} foi paga, por isso ela não foi encerrada; o que o canal disse foi registrado como em uma consulta.',
+  cancelRefused:
+    'O canal {channel} não cancelou a ordem {orderNo}: {reason}. A ordem continua aberta, pois ainda pode ser paga.',
+  cancelUnknown:
+    'O canal {channel} não disse se cancelou a ordem {orderNo}. A ordem continua aberta; tente mais tarde.',
+  channelForgot:
+    'O canal {channel} não conhece a ordem {orderNo}, que havia aceitado. A ordem continua aberta; fale com o canal.',
+  changedMeanwhile: 'A ordem {orderNo} mudou nesse meio-tempo e não foi encerrada. Recarregue e tente de novo.',
+  notAskedInTime: 'Não houve tempo de consultar a ordem {orderNo}; ela continua aberta. Escolha menos e tente de novo.',
   notInThisStatus: 'O estado atual da ordem não permite esta ação. Recarregue para ver o que pode ser feito.',
   tooManyTags: 'Uma ordem tem no máximo {most} etiquetas. Remova algumas antes.',
   nothingToNotify: 'O pedido não tem endereço de notificação ou ainda não há nada a informar.',
@@ -269,12 +284,15 @@ export default {
   menuPayoutAccount: 'Contas de pagamento',
   menuBillingFlow: 'Extrato',
   menuSettlementRecord: 'Liquidações',
+  menuSettlementAccount: 'Contas de liquidação',
+  menuSettlementRule: 'Regras de liquidação',
   menuFundRecord: 'Movimentos de tesouraria',
   menuTxnStatistics: 'Estatísticas',
   menuAdministration: 'Gestão',
   menuEmployee: 'Funcionários',
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
+  menuAnnouncement: 'Avisos',
   menuContact: 'Contatos',
   menuBlacklist: 'Lista negra',
   menuLedger: 'Razão contábil',
@@ -468,8 +486,11 @@ export default {
   menuKeepsAccess: 'A página de controle de acesso fica no menu.',
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
+  ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',

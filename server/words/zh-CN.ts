@@ -1,8 +1,11 @@
+import fund from './fund/zh-CN';
 import importing from './importing/zh-CN';
 import order from './order/zh-CN';
 import recharge from './recharge/zh-CN';
 import refund from './refund/zh-CN';
 import right from './right/zh-CN';
+import settlement from './settlement/zh-CN';
+import settlementRule from './settlementRule/zh-CN';
 
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
 export default {
@@ -70,6 +73,12 @@ export default {
   replayEnded: '该重发任务已结束。',
   channelSilent:
     '通道 {channel} 在 {seconds} 秒内没有回答对订单 {orderNo} 的查询。订单保持原状，查询已记录；请稍后再查，或联系通道。',
+  channelSaysPaid: '通道 {channel} 表示订单 {orderNo} 已付款，因此未关闭；通道所述已按查询入账。',
+  cancelRefused: '通道 {channel} 未受理取消订单 {orderNo}：{reason}。订单保持未结，可能仍会收到付款。',
+  cancelUnknown: '通道 {channel} 没有明确回答是否已取消订单 {orderNo}。订单保持未结；请稍后再试。',
+  channelForgot: '通道 {channel} 不认识它受理过的订单 {orderNo}，因此无法确定是否收款。订单保持未结；请联系通道。',
+  changedMeanwhile: '订单 {orderNo} 期间已发生变化，未关闭。请刷新后再试。',
+  notAskedInTime: '订单 {orderNo} 未能及时询问通道，保持未结。请少选几笔再试。',
   notInThisStatus: '该订单的当前状态不允许此操作。请刷新后查看可执行的操作。',
   tooManyTags: '一个订单最多 {most} 个标签。请先移除一些。',
   nothingToNotify: '该订单没有通知地址，或尚无结果可以通知。',
@@ -125,6 +134,7 @@ export default {
   simulatorDidOther: '已付其他金额 {amount}',
   simulatorDidFail: '付款失败',
   simulatorDidLate: '过期后付 {amount}',
+  simulatorCancelled: '已取消：不再收款。',
   simulatorDidSilent: '不作回应',
   simulatorTold: '· 对方已确认',
   simulatorTelling: '· 待通知',
@@ -194,6 +204,7 @@ export default {
   bizCommissionBack: '佣金冲回',
   bizSupplement: '补单入账',
   bizCorrection: '差错调整',
+  bizTreasury: '资金调拨',
   orderNotYours: '没有订单 {orderNo}，或您无权查看。',
   orderPaidAlready: '订单 {orderNo} 已支付过，不能再补单。',
   receiptWorkedOff: '到账 {receiptNo} 已处理完毕。请刷新列表。',
@@ -256,12 +267,15 @@ export default {
   menuPayoutAccount: '代付账户',
   menuBillingFlow: '账户流水',
   menuSettlementRecord: '结算记录',
+  menuSettlementAccount: '收款账户',
+  menuSettlementRule: '结算规则',
   menuFundRecord: '资金记录',
   menuTxnStatistics: '交易统计',
   menuAdministration: '管理',
   menuEmployee: '员工',
   menuAccess: '权限',
   menuApproval: '复核',
+  menuAnnouncement: '公告',
   menuContact: '快捷联系人',
   menuBlacklist: '黑名单管理',
   menuLedger: '总账',
@@ -455,8 +469,11 @@ export default {
   menuKeepsAccess: '权限页面必须留在菜单中。',
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...order,
+  ...fund,
   ...recharge,
   ...refund,
+  ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',

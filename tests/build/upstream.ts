@@ -5,9 +5,9 @@ import { buildChannel } from './channel';
 import type { BuildContext } from './context';
 import { north } from './recipe';
 
-/** What it says of an order, as soon as it knows: the text of its answer, or nothing at all. */
+/** What it says of an order, asked at a path, as soon as it knows: the text of its answer, or nothing at all. */
 type Said = object | 'nothing';
-type Says = (orderNo: string) => Said | Promise<Said>;
+type Says = (orderNo: string, path: string) => Said | Promise<Said>;
 
 /** A channel `NORTH`, ready to be asked. `say` changes what it says from then on; `asked` holds what it was asked. */
 export async function openUpstream(context: BuildContext) {
@@ -18,7 +18,7 @@ export async function openUpstream(context: BuildContext) {
     for await (const part of request) text += part;
     const { reference } = JSON.parse(text);
     asked.push(reference);
-    const answer = await says(reference);
+    const answer = await says(reference, request.url ?? '');
     if (answer === 'nothing') return void response.destroy();
     response.end(JSON.stringify(answer));
   });

@@ -34,6 +34,7 @@ test('every route of the specification is declared, and those of our own', () =>
       '/receipt',
       '/blacklist',
       '/contact',
+      '/announcement',
       '/ledger',
       '/channel',
       '/route',

@@ -181,9 +181,9 @@ describe('the Role header', () => {
 
 test('a call without a handler says so after the checks', async () => {
   const { call } = await gate.as('ADMIN');
-  const input = calls.find(({ name }) => name === 'account.payoutAccountBalanceUpdate')?.call.input;
-  expect(await call('/account/payoutAccountBalance/update', {})).toMatchObject({ code: code.badParameter });
-  expect(await call('/account/payoutAccountBalance/update', sample(input ?? {}) as object)).toMatchObject({
+  const input = calls.find(({ name }) => name === 'stat.profit')?.call.input;
+  expect(await call('/statistics/profit', { groupBy: 1 })).toMatchObject({ code: code.badParameter });
+  expect(await call('/statistics/profit', sample(input ?? {}) as object)).toMatchObject({
     code: code.notAvailable,
     data: null,
   });

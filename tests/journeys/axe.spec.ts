@@ -48,6 +48,8 @@ const byRole = [...screens].sort((one, other) => (one.role ?? USUAL_ROLE).locale
 for (const { locale, tag } of looks)
   test(`no screen hinders anybody: ${locale}, light and dark`, { tag: [...tag] }, async ({ page, context }) => {
     test.setTimeout(720_000);
+    // A busy machine, with two browsers beside each other, is no finding.
+    page.setDefaultTimeout(60_000);
     await speak(context, locale);
     await context.addInitScript((value) => localStorage.setItem('caudal_theme', value), 'system');
     await page.emulateMedia({ colorScheme: 'light' });

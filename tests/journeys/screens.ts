@@ -48,7 +48,7 @@ async function freeze(page: Page): Promise<void> {
   await openTab('balance', `${drawer} dl`)(page);
   await page.locator('.ant-drawer-footer button').first().click();
   await seen('.ant-modal textarea')(page);
-  await page.locator('.ant-modal .ant-btn-primary').click();
+  await sent(page.locator('.ant-modal .ant-btn-primary'));
   await seen('.ant-form-item-explain-error')(page);
 }
 /** What waits for somebody to be there has come, too. */
@@ -65,13 +65,18 @@ async function newOne(page: Page): Promise<void> {
   const shown = page.locator(`${form} .ant-btn-primary`).last();
   await first.or(shown).first().waitFor();
   if (await first.isVisible()) await first.click();
-  await shown.click();
+  await sent(shown);
   await seen('.ant-form-item-explain-error')(page);
+}
+/** Presses a button that moves while its form grows: a key finds it wherever it stands. */
+async function sent(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
 }
 /** The same where the list has none yet. */
 async function newAmongNone(page: Page): Promise<void> {
   await openForm(page, 'main .ant-btn-primary', '.ant-modal form');
-  await page.locator('.ant-modal .ant-btn-primary').last().click();
+  await sent(page.locator('.ant-modal .ant-btn-primary').last());
   await seen('.ant-form-item-explain-error')(page);
 }
 /** The editor of a rule, of a policy, of a role. */
@@ -137,6 +142,7 @@ export const screens: readonly Screen[] = [
   { name: 'receipt-drawer', path: '/receipt', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'blacklist', path: '/blacklist', ...ADMIN, show: seen('main [class*=state], main table') },
   { name: 'testInit', path: '/testInit', ...ADMIN, show: seen('main [class*=state], main table') },
+  { name: 'announcement', path: '/announcement', ...ADMIN, show: rows },
   { name: 'contact', path: '/contact', ...ADMIN, show: rows },
   { name: 'proxy-facts', path: '/proxy', ...ADMIN, show: openRow(`${drawer} [role=tablist]`) },
   { name: 'proxy-new', path: '/proxy', ...ADMIN, show: newOne },
@@ -149,6 +155,8 @@ export const screens: readonly Screen[] = [
   { name: 'ledger-trial', path: '/ledger?part=trial', show: seen('main table tfoot') },
   { name: 'bankAccount', path: '/bankAccount', ...ADMIN, show: rows },
   { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'fundRecord', path: '/fundRecord', ...ADMIN, show: rows },
+  { name: 'fundRecord-facts', path: '/fundRecord', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company', path: '/company', ...ADMIN, show: rows },
   { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company-new', path: '/company', ...ADMIN, show: newOne },
@@ -200,9 +208,15 @@ export async function open(page: Page, { path, before, waits, show }: Screen): P
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await before?.(page);
   await page.goto(path);
-  await show(page);
+  await show(page).catch((error: unknown) => tell(page, error));
   if (waits) await atRest(page);
   else await settled(page);
+}
+
+/** What stood there instead: a report has no pictures. */
+async function tell(page: Page, error: unknown): Promise<never> {
+  const stood = await page.locator('main, body').last().ariaSnapshot();
+  throw new Error(`${page.url()}, ${String(error)}, showed: ${stood.replace(/\s+/g, ' ').slice(0, 900)}`);
 }
 
 /** Nothing is on its way any more that a person would wait for. */

@@ -1,6 +1,7 @@
 import { merchantPocket } from '../../server/ledger/account';
 import * as events from '../../server/ledger/events';
 import { recharged } from '../../server/ledger/rechargeEvents';
+import * as settlements from '../../server/ledger/settlementEvents';
 import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
 
 /** Things that can happen, each with what it should mean in plain sums. */
@@ -133,27 +134,31 @@ const refundDone: Happening = onOpen('refunds', (life, { business, amount }) => 
   return true;
 });
 
+const settlerOf = ({ merchantId: id }: Business) => ({ type: 'merchant', id }) as const;
 const settlement: Happening = (life, business) => {
   const amount = life.random.amount(1500) + 25n;
-  if (life.attempt(business, events.settlementApplied(business.merchantId, amount)))
+  if (life.attempt(business, settlements.settlementApplied(settlerOf(business), amount)))
     life.begin('settlements', business, amount);
 };
 const settlementPaid: Happening = onOpen('settlements', (life, { business, amount }) => {
   return (
-    life.attempt(business, events.settlementPaid(business.merchantId, bankId, amount, 25n)) &&
-    life.owe(business, -amount) === undefined
+    life.attempt(
+      business,
+      settlements.settlementPaid(settlerOf(business), bankId, { remit: amount - 25n, charge: 25n }),
+    ) && life.owe(business, -amount) === undefined
   );
 });
 const settlementInUsdt: Happening = onOpen('settlements', (life, { business, amount }) => {
-  const booking = events.settlementPaidInUsdt(business.merchantId, '1', {
-    amount,
+  const booking = settlements.settlementPaidInUsdt(settlerOf(business), '1', {
+    remit: amount,
+    charge: 0n,
     worth: amount - amount / 40n,
     usdt: amount * 540n,
   });
   return life.attempt(business, booking) && life.owe(business, -amount) === undefined;
 });
 const settlementBack: Happening = onOpen('settlements', (life, { business, amount }) =>
-  life.attempt(business, events.settlementBack(business.merchantId, amount)),
+  life.attempt(business, settlements.settlementBack(settlerOf(business), amount)),
 );
 
 const happenings: readonly Happening[] = [

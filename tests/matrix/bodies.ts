@@ -10,6 +10,7 @@ import {
   deductFrom,
   freezeAction,
   freezeScope,
+  fundType,
   masterStatus,
   type PaymentStatus,
   paymentStatus,
@@ -17,7 +18,9 @@ import {
   refundStatus,
 } from '#contract/status';
 import { codeAt } from '../build/authenticator';
+import { buildContext } from '../build/context';
 import { PASSWORD } from '../build/employee';
+import { buildFile } from '../build/file';
 import type { Target } from './grants';
 import type { Person } from './people';
 import { MAPPED, provider } from './provider';
@@ -85,6 +88,12 @@ const person = {
   ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
   ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
 };
+const said = { title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' };
+/** Who sees some merchants only announces to them alone. */
+const announced = ({ who, world }: For, countryId = 'MEX') =>
+  who.reach === 'limited'
+    ? { ...said, audience: ['merchant'], merchantIds: [world.a.merchant.id] }
+    : { ...said, audience: ['merchant', 'agent'], countryIds: [countryId] };
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -125,6 +134,20 @@ const bankOf = ({ world: { a, b } }: For, isMexican: boolean) => ({
 });
 /** In the country of what is named. */
 const bank = (given: For) => bankOf(given, given.target !== 'other');
+/** Money from outside that comes into A's place, as a draft. */
+const fundIn = ({ world: { a } }: For) => ({
+  ...{ recordType: fundType.otherIncome, toBankId: a.banks.own, amount: '1.00', submit: false },
+});
+/** The float of an account in the country of the place that is named. */
+const floatOf = ({ world: { a, b }, target }: For) => ({
+  ...{ accountId: (target === 'other' ? b : a).accounts.own, amount: '1.00', reason },
+});
+/** Empty, to another one of our own people. */
+async function handing({ stage: { services }, who }: For) {
+  const ours = services.db.reads.selectFrom('employee').select('id').where('ownerType', '=', 'platform');
+  const other = ours.where('status', '=', masterStatus.enabled).where('id', '<>', who.employeeId).orderBy('id');
+  return { action: 'give', employeeId: (await other.executeTakeFirstOrThrow()).id, count: '0.00' };
+}
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
@@ -147,6 +170,8 @@ const refundIn = ({ stage, world }: For, status: RefundStatus) =>
     .where('merchantId', '=', world.a.merchant.id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
+/** That merchant's settlement. */
+const auditedOf = async ({ world }: For) => ({ orderNos: [world.a.settlements.own] });
 /** That merchant's receipt, or of whomever one is named, with the order that it was told for. */
 const ownReceipt = ({ stage, world, kind, target }: For) =>
   stage.services.db.reads
@@ -412,6 +437,23 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'home.changeStaticUPrice': async (given) => ({ ...(await priced(given, 'staticPrice')), staticUPrice: '18' }),
   'home.updateEBackUPrice': async (given) => ({ ...(await priced(given, 'priceRule')), backUPrice: '18' }),
+  'settlement.preview': () => ({ currency: 'MXN', amount: '1.00' }),
+  'settlement.apply': () => ({ currency: 'MXN', amount: '1.00' }),
+  'settlement.audit': () => ({ action: approvalAction.pass }),
+  'settlement.remit': () => ({ mode: 'failed', reason }),
+  'settlement.remit bankAccountId': async (given) => ({ ...(await auditedOf(given)), mode: 'paying' }),
+  'settlement.remit fileUrl': async (given) => ({ ...(await auditedOf(given)), mode: 'paid', bankTraceNo: 'T-1' }),
+  'settlement.cancel': () => ({ version: 1 }),
+  'settlement.returned': () => ({ version: 1, reason }),
+  'settlementAccount.save': () => ({
+    ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', accountNo: '032180000118359719', holderName: 'Norte S.A.' },
+  }),
+  'settlementAccount.save id': (given) => ({
+    ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', holderName: 'Norte S.A.' },
+    version: given.target === 'own' ? 1 : 99,
+  }),
+  'settlementAccount.audit': () => ({ version: 1, action: approvalAction.reject, remark: reason }),
+  'settlementAccount.saveStatus': () => ({ status: 0 }),
   'bank.save': (given) => bankOf(given, true),
   'bank.save companyId': bank,
   'bank.save linkedAccountIds': (given) => bankOf(given, given.who.reach !== 'all' || given.target !== 'other'),
@@ -421,6 +463,34 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
   'bank.snapshot snapshotNo': () => ({ action: 'check' }),
   'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
+  'announcement.save': (given) => announced(given),
+  'announcement.save id': (given) => ({ ...announced(given, given.target === 'other' ? 'BRA' : 'MEX'), version: 1 }),
+  'announcement.save merchantIds': () => ({ ...said, audience: ['merchant'] }),
+  'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
+  'account.payoutAccountBalanceUpdate fromBankAccountId': (given) => ({ ...floatOf(given), mode: 'fund' }),
+  'account.payoutAccountBalanceUpdate toBankAccountId': (given) => ({ ...floatOf(given), mode: 'sweep' }),
+  'fund.save': fundIn,
+  'fund.save recordNo': (given) => ({ ...fundIn(given), version: 99 }),
+  'fund.save fromBankId': (given) => ({
+    ...fundIn(given),
+    recordType: fundType.expense,
+    toBankId: undefined,
+    category: 2,
+  }),
+  'fund.save fromAccountId': (given) => ({
+    ...{ ...fundIn(given), recordType: fundType.expense, toBankId: undefined, category: 2 },
+  }),
+  'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
+  'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.attach recordNos': async ({ stage: { services }, who }) => ({
+    voucherUrl: await buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId }),
+  }),
+  'fund.void': () => ({ reason, version: 99 }),
+  'fund.daily': () => ({ date: '2026-01-01' }),
+  'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.banks.own }),
+  'fund.handover handoverNo': () => ({ action: 'sign' }),
+  'fund.handover placeId': handing,
+  'fund.handover employeeId': (given) => ({ action: 'give', placeId: given.world.a.banks.own, count: '0.00' }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),
@@ -448,6 +518,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'role.ownSave id': () => ({ ...ownRole, version: 1 }),
   'role.ownSaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'notifyLog.resendBatch': () => ({ dryRun: true }),
+  'notifyLog.resendOrders': () => ({ dryRun: true }),
   'menu.save': () => ({ label: 'More', group: true }),
   'menu.saveStatus': () => ({ keys: ['auditLog'], status: 0 }),
   'menu.sort': async (given) => ({ entries: await menuOf(given) }),

@@ -121,6 +121,7 @@ export const grants: Partial<Record<Right, string>> = {
     'company.view': 'AOFC',
     'company.edit': 'AO',
     'contact.edit': 'AO',
+    'announcement.edit': 'AO',
     'channel.view': 'AOF',
     'channel.edit': 'AO',
     'route.view': 'AOF',
@@ -197,12 +198,16 @@ const rows: Record<Kind, Rows> = {
   account: ours,
   switch: ours,
   poolBatch: ours,
+  // For the people of one merchant each.
+  announcement: ours,
   // Shown in Mexico alone, whoever's merchants it is for.
   contact: { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] },
   listed: ours,
   // The house's: who sees some merchants only sees none of its places.
   bank: housesOwn,
   snapshot: housesOwn,
+  fund: housesOwn,
+  handover: housesOwn,
   moment: {},
   complaint: {},
   // Our own people see who works in their countries; everybody else their own house alone.
@@ -215,7 +220,11 @@ const rows: Record<Kind, Rows> = {
   // What their own people have asked for.
   approval: { ...ours, merchant: ['own'] },
   file: merchants,
+  // Agents see their own alone, not that of their merchants.
+  settlement: { ...ours, merchant: ['own'] },
+  settlementAccount: { ...ours, merchant: ['own'] },
   route: ours,
+  settlementRule: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
@@ -227,8 +236,11 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
   'bank.page company': housesOwn,
+  // It is read by whom it is for: the people of that merchant.
+  'announcement.read announcement': { merchant: ['own'] },
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
+  'fund.handover employeeId': { all: ['own'], country: ['own'] },
   // Whoever recharges knows the places that were paid; agents see none of their merchants' recharges.
   'recharge.page bank': { ...ours, merchant: ['own'] },
   'recharge.export bank': { ...ours, merchant: ['own'] },
@@ -237,6 +249,14 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // A proof is the upload of whoever brings it, and nobody's yet.
   'recharge.submitProof file': {},
   'bank.snapshot file': {},
+  'fund.save file': {},
+  'fund.attach file': {},
+  'account.payoutAccountBalanceUpdate file': {},
+  // A filter: nothing was moved through these accounts, and nobody of those made a record.
+  'fund.page account': {},
+  'fund.page employee': {},
+  'fund.export account': {},
+  'fund.export employee': {},
   // Mexico's set is asked for, which no account of another country pays out.
   'account.savePayoutAccountSet account': { ...ours, all: ['own', 'sibling'] },
   // Which accounts a merchant's orders may go to is ours to know.
@@ -306,6 +326,8 @@ const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
 const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   // Cashiers take, finance checks.
   'bank.snapshot snapshot': (letter) => letter === 'C',
+  // It is signed by whoever it was handed to, who is nobody that asks.
+  'fund.handover handover': (_, target, reach) => target === 'own' || (target === 'sibling' && reach !== 'limited'),
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
   'employee.saveStatus employee': (letter, target, reach) =>
     letter === 'O' && target === 'sibling' && reach !== 'limited',
@@ -359,6 +381,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.infoSave': ['agent', 'super'],
   'merchant.ping': ['agent', 'super'],
   'merchant.proxySave': ['limited'],
+  // They are the house's: there is nothing to take away.
+  'fund.export': ['limited'],
 };
 
 /**

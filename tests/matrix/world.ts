@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Country } from '#contract/money';
-import { paymentStatus, refundStatus, ticketStatus } from '#contract/status';
+import { type Country, currencyOf } from '#contract/money';
+import { notifyStatus, paymentStatus, refundStatus, ticketStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
+import { buildAnnouncement } from '../build/announcement';
 import { buildApiRequest } from '../build/apiRequest';
 import { buildEntry } from '../build/blacklist';
 import { buildCompany } from '../build/company';
@@ -13,6 +14,8 @@ import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
+import { buildFund, buildHandover } from '../build/fund';
+import { give } from '../build/give';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
@@ -20,6 +23,9 @@ import { buildPlace as buildBankAccount, buildSnapshot } from '../build/place';
 import { buildReceipt } from '../build/receipt';
 import { buildRecharge } from '../build/recharge';
 import { buildRouteRule } from '../build/routeRule';
+import { buildSettlement } from '../build/settlement';
+import { buildSettlementAccount } from '../build/settlementAccount';
+import { buildSettlementRule } from '../build/settlementRule';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
@@ -40,6 +46,8 @@ export interface Tenant {
   switches: Pair;
   /** People whom the tenant's country can call. */
   contacts: Pair;
+  /** Told to the people of each merchant alone. */
+  announcements: Pair;
   listed: Pair;
   /** One account put into a pool, a moment ago. */
   poolBatches: Pair;
@@ -54,6 +62,10 @@ export interface Tenant {
   /** Numbers of recharges that wait for the cashier. */
   recharges: Pair;
   tickets: Pair;
+  /** Where each of the two wants its money. */
+  settlementAccounts: Pair;
+  /** Numbers of settlements that wait for their audit. */
+  settlements: Pair;
   notices: Pair;
   notifications: Pair;
   apiRequests: Pair;
@@ -64,8 +76,14 @@ export interface Tenant {
   banks: Pair;
   /** A look at each that waits for its check. */
   snapshots: Pair;
+  /** A draft of a movement into each. */
+  funds: Pair;
+  /** Each, as it was handed over and is not signed. */
+  handovers: Pair;
   /** Rules of routing for each of the two, switched off. */
   routes: Pair;
+  /** Rules by which each of the two is settled. */
+  settlementRules: Pair;
   /** Proofs that were kept with each of the two. */
   files: Pair;
   /** Its people's ids, by user name without the tenant. */
@@ -282,6 +300,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer },
     name,
   );
+  const owed = await buildOwed(context, merchant, people['merchant'], given);
+  const owedToo = await buildOwed(context, sibling, people['sibling'], given);
   const banks = { own: await buildBank(context, given, one, '1'), sibling: await buildBank(context, given, two, '2') };
   return {
     superAgent: above.id,
@@ -290,11 +310,23 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildLook(context, banks.own, people['agent']),
       sibling: await buildLook(context, banks.sibling, people['super']),
     },
+    funds: {
+      own: await buildMovement(context, banks.own, given, people['agent']),
+      sibling: await buildMovement(context, banks.sibling, given, people['super']),
+    },
+    handovers: {
+      own: await buildGiving(context, banks.own, [people['agent'], people['super']]),
+      sibling: await buildGiving(context, banks.sibling, [people['agent'], people['super']]),
+    },
     agent: agent.id,
     dealer,
     companies: { own: one.companyId, sibling: two.companyId },
     accounts: { own: one.account.id, sibling: two.account.id },
     switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
+    announcements: {
+      own: await buildAnnouncementOf(context, given, merchant.id),
+      sibling: await buildAnnouncementOf(context, given, sibling.id),
+    },
     contacts: { own: await buildContactOf(context, given), sibling: await buildContactOf(context, given) },
     listed: {
       own: await buildListed(context, given, merchant.id),
@@ -319,6 +351,8 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
     },
+    settlementAccounts: { own: owed.account, sibling: owedToo.account },
+    settlements: { own: owed.settlement, sibling: owedToo.settlement },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
@@ -329,6 +363,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       sibling: await buildApproval(context, sibling, people['sibling'], name),
     },
     routes: { own: await buildRoute(context, merchant, name), sibling: await buildRoute(context, sibling, name) },
+    settlementRules: {
+      own: await buildTerms(context, merchant, given),
+      sibling: await buildTerms(context, sibling, given),
+    },
     files: {
       own: await buildProof(context, merchant, people['agent'], given),
       sibling: await buildProof(context, sibling, people['super'], given),
@@ -339,6 +377,18 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
 
 const buildRoute = (context: BuildContext, { id }: BuiltMerchant, name: Given['name']) =>
   buildRouteRule(context, { name: name('route', 'name'), merchantIds: [id], strategy: 1, status: 0 });
+
+/** Terms of its own; gives the rule's id. */
+async function buildTerms(context: BuildContext, { id }: BuiltMerchant, { countryId, name }: Given): Promise<string> {
+  const reason = name('settlementRule', 'reason');
+  const rule = await buildSettlementRule(context, {
+    currency: currencyOf[countryId],
+    ownerType: 1,
+    ownerId: id,
+    reason,
+  });
+  return String(rule.id);
+}
 
 /** Given by somebody who may see it. */
 const buildProof = (context: BuildContext, { id }: BuiltMerchant, uploadedBy = '', { name, settings }: Given) =>
@@ -372,6 +422,15 @@ async function buildBank(context: BuildContext, { countryId, name }: Given, { co
 const buildLook = async (context: BuildContext, bankId: string, takerId = '') =>
   (await buildSnapshot(context, { bankId, takerId, day: businessDay(context.clock.now().getTime(), BOOK_ZONE) })).id;
 
+/** Likewise, into a place that holds nothing yet. */
+const buildMovement = async (context: BuildContext, bankId: string, { countryId }: Given, makerId = '') =>
+  (await buildFund(context, { to: bankId, countryId, makerId })).id;
+const buildGiving = async (
+  context: BuildContext,
+  bankId: string,
+  [giverId = '', receiverId = '']: (string | undefined)[],
+) => (await buildHandover(context, { bankId, giverId, receiverId })).id;
+
 /** To another account of the same company, in a week. */
 async function buildSwitch(context: BuildContext, { countryId, name }: Given, from: Place): Promise<string> {
   const id = newId(context);
@@ -391,9 +450,35 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
   return id;
 }
 
+/** Where a merchant wants its money, and a peso on its way there. */
+async function buildOwed(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  personId: string | undefined,
+  { name }: Given,
+) {
+  if (personId === undefined) throw new Error('a settlement is asked for by a person');
+  const { countryId, currency, id: merchantId } = merchant;
+  const own = { holderName: name('settlementAccount', 'holder'), name: name('settlementAccount', 'name') };
+  const account = await buildSettlementAccount(context, { merchantId, countryId, makerId: personId, ...own });
+  await give(context, { merchantId, currency, amount: 100n });
+  const { orderNo: settlement } = await buildSettlement(context, { account, applicantId: personId });
+  return { account: account.id, settlement };
+}
+
 async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {
   const contact = { name: name('contact', 'name'), roleText: name('contact', 'role'), countryIds: [countryId] };
   return (await buildContact(context, { ...contact, zoneCountry: countryId })).id;
+}
+
+/** One for the people of a merchant, and beside it one for whoever works in the country. */
+async function buildAnnouncementOf(context: BuildContext, { countryId, name }: Given, merchantId: string) {
+  const texts = (no: string) => ({
+    title: name('announcement', `title${no}`),
+    text: name('announcement', `text${no}`),
+  });
+  await buildAnnouncement(context, { ...texts('1'), countryIds: [countryId] });
+  return (await buildAnnouncement(context, { ...texts('2'), audience: ['merchant'], merchantIds: [merchantId] })).id;
 }
 
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
@@ -587,6 +672,8 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
 async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
   const orders = context.db.selectFrom('paymentOrder').selectAll().where('merchantId', '=', id);
   const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
+  const told = { notifyStatus: notifyStatus.ok };
+  await context.db.updateTable('paymentOrder').set(told).where('id', '=', paid.id).execute();
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }

@@ -3,6 +3,7 @@ import type { Recipe } from '#contract/channelRecipe';
 import type { Currency } from '#contract/money';
 import { type CallbackMessage, type Channel, Forged, type UpstreamPayment } from '../channel';
 import { type Around, ask } from './asking';
+import { cancelOf } from './cancel';
 import { needed, reasonIn } from './reading';
 import { refundsOf } from './refunds';
 import { credentialsIn, isTheirs } from './signature';
@@ -26,6 +27,7 @@ type Told = Pick<
 export function mapped(row: MappedRow, around: Around): Channel {
   const { recipe } = row;
   const refunds = refundsOf(row, around);
+  const cancel = cancelOf(row, around);
   return {
     code: row.code,
     create: async (order, secret) => {
@@ -68,6 +70,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
       return believed(() => messageIn(row, message));
     },
     ...(recipe.callback.answer && { heard: recipe.callback.answer }),
+    ...(cancel && { cancel }),
     ...(refunds && { refunds }),
   };
 }

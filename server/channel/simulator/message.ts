@@ -57,6 +57,10 @@ export const stateShape = Type.Object({
 });
 export type State = Static<typeof stateShape>;
 
+/** Its answer to the wish that a payment be called off. */
+export const cancelShape = Type.Object({ cancelled: Type.Boolean(), reason: Type.Optional(Type.String()) });
+export type CancelAnswer = Static<typeof cancelShape>;
+
 /** We ask it to give money back, and what became of that. */
 export const refundRequestShape = Type.Object({ refundNo: Type.String(), orderNo: Type.String(), amount: minor });
 export type RefundRequest = Static<typeof refundRequestShape>;
@@ -86,6 +90,7 @@ export type Message = Static<typeof messageShape>;
 export const isOrderRequest = Compile(orderRequestShape);
 export const isUpstreamOrder = Compile(upstreamOrderShape);
 export const isState = Compile(stateShape);
+export const isCancelAnswer = Compile(cancelShape);
 export const isRefundRequest = Compile(refundRequestShape);
 export const isRefundState = Compile(refundStateShape);
 export const isMessage = Compile(messageShape);

@@ -82,3 +82,10 @@ it('is not there in production', async () => {
   expect(await simulatorJob.run(production.services)).toBe(0);
   await production.close();
 });
+
+it('offers nothing any more once the payment was called off, and takes no choice', async () => {
+  await stage.build.db.updateTable('simulatorPayment').set({ cancelledAt: stage.clock.now() }).execute();
+  expect(await (await open('en')).text()).toContain('it takes no more money');
+  const body = new URLSearchParams({ choice: 'success' });
+  expect((await fetch(payUrl, { method: 'POST', body, redirect: 'manual' })).status).toBe(400);
+});

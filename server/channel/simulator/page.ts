@@ -32,7 +32,7 @@ export function payPage(payment: Payment, choices: readonly Choice[], locale: Lo
 <p class="amount"><bdi dir="ltr">${moneyOf(payment, payment.amount, locale)}</bdi></p>
 <dl>${facts(payment, locale, words)}</dl>
 ${history(payment, choices, locale, words)}
-${buttons(payment, words)}
+${payment.cancelledAt === null ? buttons(payment, words) : `<p class="notice">${words('simulatorCancelled')}</p>`}
 ${payment.returnUrl === null ? '' : `<p><a href="${escaped(payment.returnUrl)}">${words('payBack')}</a></p>`}
 </main></body></html>`;
 }

@@ -10,7 +10,7 @@ import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
 import { registerMarket } from './price';
 import { askedRefund, type Faulty, takeRefund } from './refund';
-import { stateOf } from './state';
+import { cancel, stateOf } from './state';
 import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken } from './store';
 
 const LARGEST_BODY = 16 * 1024;
@@ -49,14 +49,28 @@ function registerInterface(app: FastifyInstance, services: Services) {
     return reply.send(answer);
   });
   app.post<{ Body: Buffer }>('/simulator/payment/query', async (request, reply) => {
-    const { asked } = await genuine(services, request);
-    if (typeof asked !== 'object' || asked === null || !('orderNo' in asked) || typeof asked.orderNo !== 'string')
-      return reply.code(400).send({ error: 'refused' });
-    const { fault, state } = await stateOf(services, asked.orderNo);
-    if (fault === 'silent') return reply.hijack().raw.destroy();
-    if (fault === 'slow') await sleep(SLOW_MS);
-    return reply.send(state);
+    const orderNo = orderNoIn((await genuine(services, request)).asked);
+    if (orderNo === undefined) return reply.code(400).send({ error: 'refused' });
+    const { fault, state } = await stateOf(services, orderNo);
+    return answerAs(reply, fault, state);
   });
+  app.post<{ Body: Buffer }>('/simulator/payment/cancel', async (request, reply) => {
+    const orderNo = orderNoIn((await genuine(services, request)).asked);
+    if (orderNo === undefined) return reply.code(400).send({ error: 'refused' });
+    const { fault, answer } = await cancel(services, orderNo);
+    return answerAs(reply, fault, answer);
+  });
+}
+
+const orderNoIn = (asked: unknown): string | undefined =>
+  typeof asked === 'object' && asked !== null && 'orderNo' in asked && typeof asked.orderNo === 'string'
+    ? asked.orderNo
+    : undefined;
+
+async function answerAs(reply: FastifyReply, fault: string | null, answer: object) {
+  if (fault === 'silent') return reply.hijack().raw.destroy();
+  if (fault === 'slow') await sleep(SLOW_MS);
+  return reply.send(answer);
 }
 
 function registerRefunds(app: FastifyInstance, services: Services) {
@@ -100,7 +114,8 @@ function registerPage(app: FastifyInstance, services: Services) {
   });
   app.post<{ Params: { token: string }; Body: Buffer }>('/simulator/pay/:token', async (request, reply) => {
     const payment = await paymentByToken(services.db.writes, request.params.token);
-    const wanted = payment && chosen(payment, new URLSearchParams(request.body.toString('utf8')));
+    const wanted =
+      payment && payment.cancelledAt === null && chosen(payment, new URLSearchParams(request.body.toString('utf8')));
     if (!payment || !wanted)
       return reply
         .code(payment ? 400 : 404)

@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock';
-import { type Channel, Forged, type RefundState } from '../channel';
+import { type Cancelled, type Channel, Forged, type RefundState } from '../channel';
 import { withRaw } from '../withRaw';
 import {
   CHANNEL_HEADER,
+  isCancelAnswer,
   isGenuine,
   isMessage,
   isRefundState,
@@ -40,6 +41,8 @@ export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: str
       }));
       return { known: true, status: answer.status, payments, raw: JSON.stringify(answer) };
     },
+    cancel: async ({ orderNo }, secret) =>
+      withRaw(await ask('/simulator/payment/cancel', { orderNo }, secret), cancelAnswer),
     refunds: {
       ask: async ({ refundNo, orderNo, amount }, secret) => {
         const asked = { refundNo, orderNo, amount: amount.toString() };
@@ -61,6 +64,12 @@ export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: str
       };
     },
   };
+}
+
+/** @throws where it is none */
+function cancelAnswer(answer: unknown): Cancelled {
+  if (!isCancelAnswer.Check(answer)) throw new Error('the simulator gave an answer of another shape');
+  return answer.cancelled ? { cancelled: true } : { cancelled: false, reason: answer.reason ?? 'refused' };
 }
 
 /** @throws where it is none, or says less than it must */

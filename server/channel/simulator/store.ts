@@ -87,6 +87,15 @@ export async function keepChoice(
 export const keepFault = (db: Db, { upstreamOrderNo }: Payment, queryFault: 'silent') =>
   db.updateTable('simulatorPayment').set({ queryFault }).where('upstreamOrderNo', '=', upstreamOrderNo).execute();
 
+/** Nobody pays it from now on; asked again, it is the first time that counts. */
+export const keepCancelled = (db: Db, orderNo: string, cancelledAt: Date) =>
+  db
+    .updateTable('simulatorPayment')
+    .set({ cancelledAt })
+    .where('orderNo', '=', orderNo)
+    .where('cancelledAt', 'is', null)
+    .execute();
+
 /** A message that was sent is due once more. */
 export const sendAgain = (db: Db, eventNo: string, nextAt: Date) =>
   db.updateTable('simulatorChoice').set({ nextAt }).where('eventNo', '=', eventNo).execute();

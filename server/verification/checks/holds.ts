@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openRefunds, receiptStatus, settleState, ticketStatus, wasPaid } from '#contract/status';
-import { merchantPocket, type Pocket, suspense } from '../../ledger/account';
-import { type Check, whole } from './check';
+import {
+  bizType,
+  book,
+  fundStatus,
+  fundType,
+  openRefunds,
+  openSettlements,
+  receiptStatus,
+  settlementStatus,
+  settleState,
+  ticketStatus,
+  wasPaid,
+} from '#contract/status';
+import { merchantPocket, type Pocket, suspense, transit } from '../../ledger/account';
+import { type Check, whole, within } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
 function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check {
@@ -22,28 +34,82 @@ function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check
   });
 }
 
-/** What lies in suspense, with what is not folded yet, against the receipts that nobody has worked off. */
+/** What every account of a kind has, with what is not folded yet. */
+const ofKind = (kind: string) => sql`select book, currency, sum(balance + coalesce((select sum(amount) from house_delta
+    where account_id = ledger_account.id), 0)) as balance
+  from ledger_account where kind = ${kind} group by book, currency`;
+/** What people corrected at our own places: more than the books said is owed to somebody, less is missing. */
+const corrections = sql`select ${sql.lit(book.live)} as book, currency,
+    case when from_id is null then amount else -amount end as amount from fund_record
+  where record_type = ${sql.lit(fundType.correction)} and status = ${sql.lit(fundStatus.arrived)}`;
+const openReceipts = sql`select book, currency, amount - given as amount from receipt
+  where status = ${receiptStatus.open} and journal_no is not null`;
+
+/** What lies in suspense against the receipts that nobody has worked off, and what was corrected at places of ours. */
 const suspended: Check = whole({
-  name: 'suspense of each currency of each book is the sum of its open receipts',
-  figures: sql`select count(*)::int as receipts, coalesce(sum(amount - given), 0)::text as minor from receipt
-    where status = ${receiptStatus.open} and journal_no is not null`,
+  name: 'suspense of each currency of each book is the sum of its open receipts and of what was corrected',
+  figures: sql`select (select count(*)::int from (${openReceipts}) as open) as receipts,
+    (select count(*)::int from (${corrections}) as made) as corrections`,
   broken: sql`
     select coalesce(a.currency, r.currency) || ' of book ' || coalesce(a.book, r.book) || ' has ' || coalesce(a.balance, 0)
       || ' in suspense, explained ' || coalesce(r.amount, 0) as word
-    from (select book, currency, sum(balance + coalesce((select sum(amount) from house_delta
-        where account_id = ledger_account.id), 0)) as balance
-        from ledger_account where kind = ${suspense.path} group by book, currency) as a
-      full join (select book, currency, sum(amount - given) as amount from receipt
-        where status = ${receiptStatus.open} and journal_no is not null group by book, currency) as r
+    from (${ofKind(suspense.path)}) as a
+      full join (select book, currency, sum(amount) as amount
+        from (${openReceipts} union all ${corrections}) as held group by book, currency) as r
         using (book, currency)
     where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
 });
+
+const underWay = sql`select ${sql.lit(book.live)} as book, currency, sum(amount) as amount from fund_record
+  where status = ${sql.lit(fundStatus.inTransit)} group by currency`;
+/** What is between two places of ours, against the records that nobody has said arrived. */
+const inTransit: Check = whole({
+  name: 'internal transit of each currency is the sum of its records in transit',
+  figures: sql`select count(*)::int as records, coalesce(sum(amount), 0)::text as minor from fund_record
+    where status = ${sql.lit(fundStatus.inTransit)}`,
+  broken: sql`
+    select coalesce(a.currency, r.currency) || ' has ' || coalesce(a.balance, 0) || ' in transit, explained '
+      || coalesce(r.amount, 0) as word
+    from (${ofKind(transit.path)}) as a full join (${underWay}) as r using (book, currency)
+    where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
+});
+
+/** The same of agents. */
+const agentsSettling: Check = whole({
+  name: 'settleTransit of each agent is the sum of its open settlements',
+  figures: sql`select count(*)::int as rows, coalesce(sum(debit), 0)::text as minor from settlement
+    where status in (${sql.raw(openSettlements.join())}) and agent_id is not null`,
+  broken: sql`
+    select 'agent ' || coalesce(owner_id, agent_id) || ' ' || coalesce(a.currency, s.currency) || ' has '
+      || coalesce(balance, 0) || ', explained ' || coalesce(s.amount, 0) as word
+    from (select owner_id, currency, balance from ledger_account where owner_type = 'agent'
+        and path = 'agent:' || owner_id || ':settleTransit') as a
+      full join (select agent_id, currency, sum(debit) as amount from settlement
+        where status in (${sql.raw(openSettlements.join())}) and agent_id is not null group by agent_id, currency) as s
+        on s.agent_id = a.owner_id and s.currency = a.currency
+    where coalesce(balance, 0) <> coalesce(s.amount, 0)`,
+});
+
+const paid = sql.raw([settlementStatus.paid, settlementStatus.returned].join());
+/** What left with a settlement has its one journal. */
+const settled: Check = {
+  name: 'every paid settlement has its one journal',
+  by: 'order',
+  figures: (range) => sql`select count(*)::int as settlements from settlement
+    where ${within('settlement.id', range)} and status in (${paid})`,
+  broken: (range) => sql`
+    select order_no || ' is paid by ' || n || ' journals' as word
+    from settlement, lateral (select count(*) as n from posting_key
+      where biz_no = order_no and biz_type = ${bizType.settlementDone} and event = 'paid') as booked
+    where ${within('settlement.id', range)} and status in (${paid}) and n <> 1`,
+};
 
 const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;
 
 /** Money that waits for something, against what it waits for. */
 export const holds: readonly Check[] = [
   suspended,
+  inTransit,
   explained(
     'frozen',
     'its open tickets',
@@ -60,7 +126,15 @@ export const holds: readonly Check[] = [
     'its open refunds',
     sql`select merchant_id, currency, amount from refund where status in (${sql.raw(openRefunds.join())})`,
   ),
-  ...(['payoutTransit', 'settleTransit', 'exchangeTransit'] as const).map((pocket) =>
+  explained(
+    'settleTransit',
+    'its open settlements',
+    sql`select merchant_id, currency, debit as amount from settlement
+      where status in (${sql.raw(openSettlements.join())}) and merchant_id is not null`,
+  ),
+  agentsSettling,
+  settled,
+  ...(['payoutTransit', 'exchangeTransit'] as const).map((pocket) =>
     explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),
   ),
 ];

@@ -6,6 +6,8 @@ import {
   channelMoves,
   channelStatus,
   type Family,
+  fundMoves,
+  fundStatus,
   masterMoves,
   masterStatus,
   notifyMoves,
@@ -19,6 +21,10 @@ import {
   refundMoves,
   refundStatus,
   settleMoves,
+  settlementAccountMoves,
+  settlementAccountStatus,
+  settlementMoves,
+  settlementStatus,
   settleState,
   ticketMoves,
   ticketStatus,
@@ -37,6 +43,9 @@ export const machines = {
   approval: { values: approvalStatus, moves: approvalMoves },
   recharge: { values: rechargeStatus, moves: rechargeMoves },
   refund: { values: refundStatus, moves: refundMoves },
+  fund: { values: fundStatus, moves: fundMoves },
+  settlement: { values: settlementStatus, moves: settlementMoves },
+  settlementAccount: { values: settlementAccountStatus, moves: settlementAccountMoves },
 } as const;
 export type Machine = keyof typeof machines;
 export type StatusWord = { [M in Machine]: `status.${M}.${keyof (typeof machines)[M]['values'] & string}` }[Machine];

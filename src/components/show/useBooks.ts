@@ -10,7 +10,7 @@ export interface Books extends EntriesWanted {
 }
 
 /** Places where money is: whoever reads the ledger at all reads these (decision 0102). */
-const PLACE = /^asset:(bank|wallet|payoutAccount)(:|$)/;
+export const PLACE = /^asset:(bank|wallet|payoutAccount)(:|$)/;
 const OWNED = /^(?:mch:([^:]+)|agent:[^:]+):(\w+)$/;
 
 /**

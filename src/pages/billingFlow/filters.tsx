@@ -38,6 +38,9 @@ function PocketSelect(props: PickProps) {
   return <WordSelect {...props} options={pockets.map((pocket) => ({ value: pocket, label: t(`pocket.${pocket}`) }))} />;
 }
 
+/** Of no merchant's money. */
+const kinds = Object.values(bizType).filter((value) => value !== bizType.treasury);
+
 /** Why a balance changed. */
 function BizTypeSelect(props: PickProps) {
   const t = useWords();
@@ -45,7 +48,7 @@ function BizTypeSelect(props: PickProps) {
     <WordSelect
       {...props}
       many
-      options={Object.values(bizType).map((value) => ({ value: String(value), label: t(`bizType.${value}`) }))}
+      options={kinds.map((value) => ({ value: String(value), label: t(`bizType.${value}`) }))}
     />
   );
 }

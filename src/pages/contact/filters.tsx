@@ -1,8 +1,9 @@
 import type { Input } from '#contract/call';
 import type { contact } from '#contract/contact';
+import AudienceSelect from '@/components/options/AudienceSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import type { Filter } from '@/components/table/filter';
-import { AudienceSelect, SceneSelect } from './picks';
+import { SceneSelect } from './picks';
 
 export const filters: readonly Filter<Input<typeof contact.page>>[] = [
   { kind: 'pick', name: 'scene', Pick: SceneSelect, word: 'contact.scene' },

@@ -13,7 +13,8 @@ import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import Contacts from './Contacts';
 import css from './dashboard.module.css';
-import Prices from './Prices';
+import Later from './Later';
+
 import Today from './Today';
 import Todo from './Todo';
 import { useDashboard } from './useDashboard';
@@ -58,7 +59,6 @@ export default function Dashboard() {
               {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
             </Suspense>
           </section>
-          <Prices currency={currency} />
         </div>
         <div className={css.side}>
           <section className={css.panel} aria-label={t('dashboard.todo')}>
@@ -68,6 +68,7 @@ export default function Dashboard() {
           <Contacts />
         </div>
       </div>
+      <Later currency={currency} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import { useLateWords } from '@/services/words';
 import AskSeveral from './asking/AskSeveral';
+import ResendAll from './ResendAll';
 import { tagFields } from './tagFields';
 
 /** What may be done with several collection orders. */
@@ -20,6 +21,7 @@ export default function Bulk(of: Selection<PaymentOrder>) {
         verb="bulk.resend.verb"
         about="bulk.resend.about"
       />
+      <ResendAll />
       <AskSeveral of={of} />
       <BulkAction
         of={of}

@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'طلبات صرف للمراجعة',
   'todo.settlementAudit': 'تسويات للتدقيق',
   'todo.settlementRemit': 'تسويات للتحويل',
+  'todo.settlementAccountAudit': 'حسابات تسوية للمراجعة',
   'todo.rechargeConfirm': 'شحنات للتأكيد',
   'todo.exchangeAccept': 'مبادلات للقبول',
   'todo.exchangeRelease': 'مبادلات للإفراج',
@@ -42,4 +43,7 @@ export default {
   'todo.accountNearlyFull': 'حسابات شبه ممتلئة',
   'todo.snapshotMissing': 'حسابات بلا جرد أمس',
   'todo.snapshotCheck': 'جرد بانتظار المراجعة',
+  'todo.fundCheck': 'حركات خزينة بانتظار المراجعة',
+  'todo.fundTransit': 'أموال قيد الوصول لأكثر من 24 ساعة',
+  'todo.fundVoucher': 'حركات بلا مستند',
 } satisfies Record<keyof typeof source, string>;

@@ -26,6 +26,7 @@ export default {
   'bizType.22': 'عمولة معكوسة',
   'bizType.23': 'إضافة يدوية',
   'bizType.24': 'تصحيح',
+  'bizType.25': 'الخزينة',
   'pocket.available': 'المتاح',
   'pocket.pending': 'المعلّق',
   'pocket.frozen': 'المجمّد',

@@ -30,11 +30,16 @@ export default {
   'paymentDeed.outcome': 'الأثر',
   'payment.event.closed': 'أُغلق يدويًا',
   'paymentDeed.reason': 'السبب',
+  'paymentDeed.resendAll': 'إعادة إرسال كل الفلتر',
+  'paymentDeed.resendAll.verb': 'ابدأ',
+  'paymentDeed.resendAll.about':
+    'تعيد مهمة إبلاغ كل تاجر على عنوانه الحالي بكل طلب محسوم في الفلتر الحالي: 10,000 كحد أقصى، ولكل عنوان معدله، أيًّا كانت الصفوف المختارة. تعرض صفحة الإشعارات مدى التقدم.',
+  'paymentDeed.resendAll.count': '{count} طلبات',
   'paymentDeed.close': 'إغلاق',
   'paymentDeed.close.verb': 'إغلاق {orderNo}',
   'paymentDeed.close.several': 'إغلاق {count} طلبات',
   'paymentDeed.close.about':
-    'لن يُنتظر الدفع بعد الآن: يفشل الطلب ويُبلَّغ التاجر. وإن وصل مبلغ بعد ذلك يُعلَّق في انتظار مراجعة شخص.',
+    'تُسأل القناة أولًا: ما تقول إنه مدفوع يُقيَّد، وما لا تجيب عنه يبقى مفتوحًا. يصير الطلب فاشلًا ويُبلَّغ التاجر؛ وما يصل بعد ذلك من مال ينتظر موظفًا.',
   'paymentDeed.remark': 'ملاحظة',
   'paymentDeed.remark.verb': 'حفظ ملاحظة {orderNo}',
   'paymentDeed.remark.about': 'لا يرى الملاحظات والوسوم إلا فريق المنصة.',

@@ -7,6 +7,9 @@ export default {
   'recipe.section.query': 'الاستعلام عن دفعة',
   'recipe.section.callback': 'الإشعارات',
   'recipe.section.statuses': 'الحالات',
+  'recipe.section.cancel': 'إلغاء دفعة',
+  'recipe.cancel.help':
+    'يُملأ إن أمكن أن يُطلب من القناة ألا تستقبل مالًا، قبل إغلاق الطلب. لا يُذكر إلا orderNo وupstreamOrderNo.',
   'recipe.section.refund': 'رد المال',
   'recipe.section.refundQuery': 'الاستعلام عن استرداد',
   'recipe.section.refundStatuses': 'حالات الاسترداد',

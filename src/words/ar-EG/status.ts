@@ -57,4 +57,9 @@ export default {
   'status.refund.done': 'تم الرد',
   'status.refund.failed': 'فشل',
   'status.refund.rejected': 'مرفوض',
+  'status.fund.draft': 'مسودة',
+  'status.fund.toCheck': 'بانتظار المراجعة',
+  'status.fund.inTransit': 'قيد الوصول',
+  'status.fund.arrived': 'وصلت',
+  'status.fund.void': 'ملغاة',
 } satisfies Record<keyof typeof source, string>;

@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'Payouts to review',
   'todo.settlementAudit': 'Settlements to audit',
   'todo.settlementRemit': 'Settlements to remit',
+  'todo.settlementAccountAudit': 'Settlement accounts to review',
   'todo.rechargeConfirm': 'Recharges to confirm',
   'todo.exchangeAccept': 'Exchanges to accept',
   'todo.exchangeRelease': 'Exchanges to release',
@@ -42,4 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Accounts nearly full',
   'todo.snapshotMissing': 'Bank accounts without yesterday’s snapshot',
   'todo.snapshotCheck': 'Snapshots to check',
+  'todo.fundCheck': 'Fund records to check',
+  'todo.fundTransit': 'Funds in transit for over 24 h',
+  'todo.fundVoucher': 'Fund records without a voucher',
 } satisfies Record<keyof typeof source, string>;

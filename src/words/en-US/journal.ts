@@ -26,6 +26,7 @@ export default {
   'bizType.22': 'Commission taken back',
   'bizType.23': 'Supplement',
   'bizType.24': 'Correction',
+  'bizType.25': 'Treasury',
   'pocket.available': 'Available',
   'pocket.pending': 'Pending',
   'pocket.frozen': 'Frozen',

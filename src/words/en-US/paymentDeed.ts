@@ -32,11 +32,16 @@ export default {
   'paymentDeed.outcome': 'What it does',
   'payment.event.closed': 'Closed by a person',
   'paymentDeed.reason': 'Reason',
+  'paymentDeed.resendAll': 'Resend all of the filter',
+  'paymentDeed.resendAll.verb': 'Begin',
+  'paymentDeed.resendAll.about':
+    'A job tells merchants again, at their present address, of every decided order of the present filter: 10,000 at most, each address at its own rate, whatever rows are chosen. The page of callbacks shows how far it is.',
+  'paymentDeed.resendAll.count': '{count} orders',
   'paymentDeed.close': 'Close',
   'paymentDeed.close.verb': 'Close {orderNo}',
   'paymentDeed.close.several': 'Close {count} orders',
   'paymentDeed.close.about':
-    'Nobody waits for the payment any more: the order fails and the merchant is told. Money that still comes waits in suspense for a person.',
+    'The channel is asked first: what it says is paid is booked instead, and what it does not answer stays open. The order fails and the merchant is told; money that still comes waits for a person.',
   'paymentDeed.remark': 'Remark',
   'paymentDeed.remark.verb': 'Save the remark of {orderNo}',
   'paymentDeed.remark.about': 'Only people of the platform see remarks and tags.',

@@ -7,6 +7,9 @@ export default {
   'recipe.section.query': 'Asking about a payment',
   'recipe.section.callback': 'Callbacks',
   'recipe.section.statuses': 'Statuses',
+  'recipe.section.cancel': 'Calling a payment off',
+  'recipe.cancel.help':
+    'Filled in where the channel can be asked to take no more money, before an order is closed. Only orderNo and upstreamOrderNo may be named.',
   'recipe.section.refund': 'Giving money back',
   'recipe.section.refundQuery': 'Asking about a refund',
   'recipe.section.refundStatuses': 'Statuses of refunds',

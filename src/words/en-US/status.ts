@@ -57,4 +57,9 @@ export default {
   'status.refund.done': 'Refunded',
   'status.refund.failed': 'Failed',
   'status.refund.rejected': 'Rejected',
+  'status.fund.draft': 'Draft',
+  'status.fund.toCheck': 'To check',
+  'status.fund.inTransit': 'In transit',
+  'status.fund.arrived': 'Arrived',
+  'status.fund.void': 'Void',
 } satisfies Record<keyof typeof source, string>;

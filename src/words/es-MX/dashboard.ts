@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'Pagos por revisar',
   'todo.settlementAudit': 'Liquidaciones por auditar',
   'todo.settlementRemit': 'Liquidaciones por enviar',
+  'todo.settlementAccountAudit': 'Cuentas de liquidación por revisar',
   'todo.rechargeConfirm': 'Recargas por confirmar',
   'todo.exchangeAccept': 'Cambios por aceptar',
   'todo.exchangeRelease': 'Cambios por liberar',
@@ -42,4 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Cuentas casi llenas',
   'todo.snapshotMissing': 'Cuentas sin corte de ayer',
   'todo.snapshotCheck': 'Cortes por revisar',
+  'todo.fundCheck': 'Movimientos por revisar',
+  'todo.fundTransit': 'Fondos en tránsito por más de 24 h',
+  'todo.fundVoucher': 'Movimientos sin comprobante',
 } satisfies Record<keyof typeof source, string>;

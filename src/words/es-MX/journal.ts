@@ -26,6 +26,7 @@ export default {
   'bizType.22': 'Comisión revertida',
   'bizType.23': 'Acreditación manual',
   'bizType.24': 'Corrección',
+  'bizType.25': 'Tesorería',
   'pocket.available': 'Disponible',
   'pocket.pending': 'Por liquidar',
   'pocket.frozen': 'Congelado',

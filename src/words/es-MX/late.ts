@@ -1,6 +1,7 @@
 import type source from '../zh-CN/late';
 import access from './access';
 import account from './account';
+import announcement from './announcement';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -16,6 +17,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import fund from './fund';
 import guide from './guide';
 import home from './home';
 import identifier from './identifier';
@@ -37,14 +39,18 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import settlement from './settlement';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
+import welcome from './welcome';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...announcement,
   ...apiLog,
   ...access,
   ...account,
@@ -62,6 +68,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...fund,
   ...guide,
   ...home,
   ...identifier,
@@ -83,6 +90,9 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...settlement,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
+  ...welcome,
 } satisfies Record<keyof typeof source, string>;

@@ -32,11 +32,16 @@ export default {
   'paymentDeed.outcome': 'Qué hace',
   'payment.event.closed': 'Cerrada por una persona',
   'paymentDeed.reason': 'Motivo',
+  'paymentDeed.resendAll': 'Reenviar todo el filtro',
+  'paymentDeed.resendAll.verb': 'Empezar',
+  'paymentDeed.resendAll.about':
+    'Una tarea reenvía, a la dirección actual de cada comercio, todas las órdenes resueltas del filtro actual: 10,000 como máximo, cada dirección a su ritmo, sin importar las filas elegidas. La página de avisos muestra el avance.',
+  'paymentDeed.resendAll.count': '{count} órdenes',
   'paymentDeed.close': 'Cerrar',
   'paymentDeed.close.verb': 'Cerrar {orderNo}',
   'paymentDeed.close.several': 'Cerrar {count} órdenes',
   'paymentDeed.close.about':
-    'Ya no se espera el pago: la orden falla y se avisa al comercio. Si aun así llega dinero, queda en suspenso hasta que lo revise una persona.',
+    'Primero se consulta al canal: lo que dice pagado se registra, y lo que no responde sigue abierto. La orden pasa a fallida y se avisa al comercio; el dinero que aún llegue espera a una persona.',
   'paymentDeed.remark': 'Nota',
   'paymentDeed.remark.verb': 'Guardar la nota de {orderNo}',
   'paymentDeed.remark.about': 'Solo el personal de la plataforma ve las notas y etiquetas.',

@@ -7,6 +7,9 @@ export default {
   'recipe.section.query': 'Consultar un pago',
   'recipe.section.callback': 'Avisos',
   'recipe.section.statuses': 'Estados',
+  'recipe.section.cancel': 'Cancelar un pago',
+  'recipe.cancel.help':
+    'Se llena si se puede pedir al canal que ya no cobre, antes de cerrar la orden. Solo pueden nombrarse orderNo y upstreamOrderNo.',
   'recipe.section.refund': 'Devolver dinero',
   'recipe.section.refundQuery': 'Consultar una devolución',
   'recipe.section.refundStatuses': 'Estados de devoluciones',

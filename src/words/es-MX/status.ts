@@ -57,4 +57,9 @@ export default {
   'status.refund.done': 'Devuelto',
   'status.refund.failed': 'Fallido',
   'status.refund.rejected': 'Rechazado',
+  'status.fund.draft': 'Borrador',
+  'status.fund.toCheck': 'Por revisar',
+  'status.fund.inTransit': 'En tránsito',
+  'status.fund.arrived': 'Recibido',
+  'status.fund.void': 'Anulado',
 } satisfies Record<keyof typeof source, string>;

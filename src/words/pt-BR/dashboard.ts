@@ -29,6 +29,7 @@ export default {
   'todo.payoutReview': 'Pagamentos a analisar',
   'todo.settlementAudit': 'Liquidações a auditar',
   'todo.settlementRemit': 'Liquidações a enviar',
+  'todo.settlementAccountAudit': 'Contas de liquidação a revisar',
   'todo.rechargeConfirm': 'Recargas a confirmar',
   'todo.exchangeAccept': 'Câmbios a aceitar',
   'todo.exchangeRelease': 'Câmbios a liberar',
@@ -42,4 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Contas quase cheias',
   'todo.snapshotMissing': 'Contas sem apuração de ontem',
   'todo.snapshotCheck': 'Apurações a conferir',
+  'todo.fundCheck': 'Movimentos a conferir',
+  'todo.fundTransit': 'Fundos em trânsito há mais de 24 h',
+  'todo.fundVoucher': 'Movimentos sem comprovante',
 } satisfies Record<keyof typeof source, string>;

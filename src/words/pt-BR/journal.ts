@@ -26,6 +26,7 @@ export default {
   'bizType.22': 'Comissão revertida',
   'bizType.23': 'Crédito de ordem',
   'bizType.24': 'Correção',
+  'bizType.25': 'Tesouraria',
   'pocket.available': 'Disponível',
   'pocket.pending': 'A liquidar',
   'pocket.frozen': 'Bloqueado',

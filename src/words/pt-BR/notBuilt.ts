@@ -3,12 +3,12 @@ import type source from '../zh-CN/notBuilt';
 export default {
   'notBuilt.badge': 'Ainda não disponível',
   'notBuilt.will': 'Esta página terá:',
-  'notBuilt.route.welcome': 'Seu último acesso, os avisos e a lista de passos para um novo lojista.',
   'notBuilt.route.payoutOrder':
     'A lista de ordens de pagamento, sua análise, retenção e liberação, a troca de conta e as devoluções do banco.',
   'notBuilt.route.exchangeOrder':
     'Câmbio entre moeda local e USDT: aceite, preço travado, pagamento, verificação na rede e liberação.',
   'notBuilt.route.settlementRecord': 'Liquidações de lojistas: pedido, auditoria, envio e falhas.',
+  'notBuilt.route.rechargeOrder': 'Recargas por banco ou USDT: pedido, comprovante e confirmação.',
   'notBuilt.route.fundRecord':
     'Transferências entre nossas contas bancárias e carteiras, com comprovante e dupla conferência.',
   'notBuilt.route.txnStatistics': 'Valores, quantidades e taxas de sucesso por lojista, canal, país e período.',

@@ -32,11 +32,16 @@ export default {
   'paymentDeed.outcome': 'O que faz',
   'payment.event.closed': 'Encerrada por uma pessoa',
   'paymentDeed.reason': 'Motivo',
+  'paymentDeed.resendAll': 'Reenviar todo o filtro',
+  'paymentDeed.resendAll.verb': 'Começar',
+  'paymentDeed.resendAll.about':
+    'Uma tarefa reenvia, para o endereço atual de cada lojista, todas as ordens decididas do filtro atual: no máximo 10.000, cada endereço no seu ritmo, quaisquer que sejam as linhas escolhidas. A página de avisos mostra o andamento.',
+  'paymentDeed.resendAll.count': '{count} ordens',
   'paymentDeed.close': 'Encerrar',
   'paymentDeed.close.verb': 'Encerrar {orderNo}',
   'paymentDeed.close.several': 'Encerrar {count} ordens',
   'paymentDeed.close.about':
-    'O pagamento deixa de ser aguardado: a ordem falha e o lojista é avisado. Se ainda chegar dinheiro, fica em suspenso até uma pessoa analisar.',
+    'O canal é consultado antes: o que ele diz pago é registrado, e o que ele não responde continua aberto. A ordem passa a falha e o lojista é avisado; o dinheiro que ainda chegar espera por uma pessoa.',
   'paymentDeed.remark': 'Nota',
   'paymentDeed.remark.verb': 'Salvar a nota de {orderNo}',
   'paymentDeed.remark.about': 'Só a equipe da plataforma vê notas e etiquetas.',

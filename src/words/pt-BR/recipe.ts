@@ -7,6 +7,9 @@ export default {
   'recipe.section.query': 'Consultar um pagamento',
   'recipe.section.callback': 'Avisos',
   'recipe.section.statuses': 'Situações',
+  'recipe.section.cancel': 'Cancelar um pagamento',
+  'recipe.cancel.help':
+    'Preenchido se for possível pedir ao canal que não cobre mais, antes de encerrar a ordem. Só podem ser citados orderNo e upstreamOrderNo.',
   'recipe.section.refund': 'Devolver dinheiro',
   'recipe.section.refundQuery': 'Consultar uma devolução',
   'recipe.section.refundStatuses': 'Situações de devoluções',

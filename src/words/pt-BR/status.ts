@@ -57,4 +57,9 @@ export default {
   'status.refund.done': 'Devolvido',
   'status.refund.failed': 'Falhou',
   'status.refund.rejected': 'Rejeitado',
+  'status.fund.draft': 'Rascunho',
+  'status.fund.toCheck': 'A conferir',
+  'status.fund.inTransit': 'Em trânsito',
+  'status.fund.arrived': 'Recebido',
+  'status.fund.void': 'Anulado',
 } satisfies Record<keyof typeof source, string>;

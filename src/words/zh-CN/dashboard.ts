@@ -28,6 +28,7 @@ export default {
   'todo.payoutReview': '待审核的代付',
   'todo.settlementAudit': '待审核的结算',
   'todo.settlementRemit': '待打款的结算',
+  'todo.settlementAccountAudit': '待审核的收款账户',
   'todo.rechargeConfirm': '待确认的充值',
   'todo.exchangeAccept': '待接单的兑换',
   'todo.exchangeRelease': '待放行的兑换',
@@ -41,4 +42,7 @@ export default {
   'todo.accountNearlyFull': '限额将满的账户',
   'todo.snapshotMissing': '昨日未盘点的银行账户',
   'todo.snapshotCheck': '待复核的盘点',
+  'todo.fundCheck': '待复核的资金记录',
+  'todo.fundTransit': '在途超过 24 小时的资金',
+  'todo.fundVoucher': '缺凭证的资金记录',
 };

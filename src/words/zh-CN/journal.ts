@@ -24,6 +24,7 @@ export default {
   'bizType.22': '佣金冲回',
   'bizType.23': '补单',
   'bizType.24': '更正',
+  'bizType.25': '资金调拨',
   'pocket.available': '可用余额',
   'pocket.pending': '待结算',
   'pocket.frozen': '冻结',

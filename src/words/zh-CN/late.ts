@@ -1,5 +1,6 @@
 import access from './access';
 import account from './account';
+import announcement from './announcement';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -15,6 +16,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import fund from './fund';
 import guide from './guide';
 import home from './home';
 import identifier from './identifier';
@@ -36,14 +38,18 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import settlement from './settlement';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
+import welcome from './welcome';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...announcement,
   ...apiLog,
   ...access,
   ...account,
@@ -61,6 +67,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...fund,
   ...guide,
   ...home,
   ...identifier,
@@ -82,6 +89,9 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...settlement,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
+  ...welcome,
 };

@@ -27,10 +27,16 @@ export default {
   'paymentDeed.outcome': '处理结果',
   'payment.event.closed': '人工关闭',
   'paymentDeed.reason': '原因',
+  'paymentDeed.resendAll': '按筛选重发通知',
+  'paymentDeed.resendAll.verb': '开始重发',
+  'paymentDeed.resendAll.about':
+    '由后台任务按商户现有地址重发当前筛选下所有已有结果的订单，最多 10,000 笔，每个地址限速。已选的行不起作用。进度见“商户通知”页。',
+  'paymentDeed.resendAll.count': '共 {count} 笔',
   'paymentDeed.close': '关单',
   'paymentDeed.close.verb': '关闭 {orderNo}',
   'paymentDeed.close.several': '关闭 {count} 笔订单',
-  'paymentDeed.close.about': '不再等待付款：订单变为失败，并通知商户。之后若仍有款项到账，将挂账等待人工处理。',
+  'paymentDeed.close.about':
+    '先询问通道：已付款的不关闭而是入账；能取消的请求取消；没有明确回答的保持未结。关闭后订单变为失败并通知商户，之后若仍有款项到账，将挂账等待人工处理。',
   'paymentDeed.remark': '备注',
   'paymentDeed.remark.verb': '保存 {orderNo} 的备注',
   'paymentDeed.remark.about': '只有平台人员能看到备注和标签。',

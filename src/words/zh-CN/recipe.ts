@@ -6,6 +6,8 @@ export default {
   'recipe.section.query': '查询支付',
   'recipe.section.callback': '回调',
   'recipe.section.statuses': '状态对照',
+  'recipe.section.cancel': '取消支付',
+  'recipe.cancel.help': '通道能取消时填写：关单前请求通道不再收款。只能引用订单号与通道订单号。',
   'recipe.section.refund': '发起退款',
   'recipe.section.refundQuery': '查询退款',
   'recipe.section.refundStatuses': '退款状态',

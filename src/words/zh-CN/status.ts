@@ -56,4 +56,9 @@ export default {
   'status.refund.done': '已退款',
   'status.refund.failed': '退款失败',
   'status.refund.rejected': '已驳回',
+  'status.fund.draft': '草稿',
+  'status.fund.toCheck': '待复核',
+  'status.fund.inTransit': '在途',
+  'status.fund.arrived': '已到账',
+  'status.fund.void': '已作废',
 };

@@ -141,6 +141,17 @@ export const sections: readonly Section[] = [
     lines: sentFields('query'),
   },
   {
+    word: 'recipe.section.cancel',
+    help: 'recipe.cancel.help',
+    entries: [
+      ...request('cancel'),
+      { at: ['cancel', 'accepted', 'at'], word: 'recipe.acceptedAt' },
+      { at: ['cancel', 'accepted', 'says'], word: 'recipe.says' },
+      { at: ['cancel', 'reason'], word: 'recipe.reason' },
+    ],
+    lines: sentFields('cancel'),
+  },
+  {
     word: 'recipe.section.callback',
     help: 'recipe.callback.help',
     entries: [

@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function tidied(recipe: unknown): unknown {
   if (!isRecord(recipe)) return recipe;
-  const { query, callback, refund, refundQuery, refundStatuses } = recipe;
+  const { query, cancel, callback, refund, refundQuery, refundStatuses } = recipe;
   const answer = isRecord(callback) ? callback['answer'] : undefined;
   const isAnswered = isRecord(answer) && answer['body'] !== undefined;
   return {
@@ -16,6 +16,7 @@ export function tidied(recipe: unknown): unknown {
     ...(isRecord(callback) && {
       callback: { ...callback, answer: isAnswered ? { type: 'text', ...withoutGaps(answer) } : undefined },
     }),
+    cancel: wholeOrNothing(cancel),
     refund: wholeOrNothing(refund),
     refundQuery: wholeOrNothing(refundQuery),
     refundStatuses: hasAny(refundStatuses) ? refundStatuses : undefined,
@@ -25,7 +26,7 @@ export function tidied(recipe: unknown): unknown {
 /** A question that may be left out: JSON where nothing is said of it, and without fields where none are. */
 function wholeOrNothing(part: unknown): unknown {
   if (!isRecord(part)) return undefined;
-  const said = withoutGaps({ ...part, known: orNothing(part['known']) });
+  const said = withoutGaps({ ...part, known: orNothing(part['known']), accepted: orNothing(part['accepted']) });
   const isSaid = Object.values(said).some((value) => !Array.isArray(value) || value.length > 0);
   return isSaid ? { format: 'json', fields: [], ...said } : undefined;
 }

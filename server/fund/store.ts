@@ -1,0 +1,60 @@
+// Records as they are written, checked and booked; moves and facts that stay are the database's own to keep.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Tables } from '../db/columns';
+import { nextVersion } from '../db/nextVersion';
+import type { Reads, Writes } from '../db/pools';
+import { fundInScope, type Scope } from '../db/scope';
+
+export type Stored = Selectable<Tables['fundRecord']>;
+
+/** Those of these numbers that whoever asks sees. */
+export const findRecords = (db: Reads, scope: Scope, recordNos: readonly string[]): Promise<Stored[]> =>
+  db.selectFrom('fundRecord').selectAll().where('recordNo', 'in', recordNos).where(fundInScope(scope)).execute();
+
+/** Held until the transaction ends; the accounts of its sides are held before it. */
+export const lockRecord = (tx: Writes, scope: Scope, recordNo: string): Promise<Stored | undefined> =>
+  tx
+    .selectFrom('fundRecord')
+    .selectAll()
+    .where('recordNo', '=', recordNo)
+    .where(fundInScope(scope))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const addRecord = (tx: Writes, _: Scope, row: Insertable<Tables['fundRecord']>): Promise<Stored> =>
+  tx.insertInto('fundRecord').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Of one that is held. */
+export const changeRecord = (tx: Writes, { id }: Pick<Stored, 'id'>, row: Updateable<Tables['fundRecord']>) =>
+  tx
+    .updateTable('fundRecord')
+    .set({ ...row, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+
+/** The record that a bank's number, or a chain's, was used for. */
+export const findTraced = (
+  tx: Writes,
+  { bankTraceNo, txHash }: { bankTraceNo: string | null; txHash: string | null },
+  notId: string,
+) =>
+  tx
+    .selectFrom('fundRecord')
+    .select('recordNo')
+    .where('status', '<>', 5)
+    .where('id', '<>', notId)
+    .where(sql<boolean>`(lower(bank_trace_no) = lower(${bankTraceNo}) or lower(tx_hash) = lower(${txHash}))`)
+    .executeTakeFirst();
+
+/** What has left a place since an instant, fees included, minor units. */
+export async function sentSince(tx: Writes, from: Pick<Stored, 'fromKind' | 'fromId'>, since: Date): Promise<bigint> {
+  const sent = await tx
+    .selectFrom('fundRecord')
+    .select(sql<string>`coalesce(sum(amount + fee), 0)::text`.as('amount'))
+    .where('fromId', '=', from.fromId)
+    .where('fromKind', '=', from.fromKind)
+    .where('status', 'in', [3, 4])
+    .where('checkedAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return BigInt(sent.amount);
+}

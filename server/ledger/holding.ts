@@ -1,0 +1,32 @@
+// What accounts hold while a transaction decides whether there is enough: also those of the house, whose lines are
+// folded later.
+import { sql } from 'kysely';
+import type { Currency } from '#contract/money';
+import type { Reads, Writes } from '../db/pools';
+
+const nameOf = (path: string, currency: string) => `${currency} ${path}`;
+export interface Holding {
+  path: string;
+  currency: Currency;
+}
+
+/**
+ * Holds these accounts until the transaction ends, and gives what each has, minor units on its own side; 0 where it
+ * never moved.
+ */
+export async function heldBalance(tx: Writes, accounts: readonly Holding[]): Promise<(of: Holding) => bigint> {
+  const paths = [...new Set(accounts.map(({ path }) => path))];
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
+  await sql`select from hold_accounts(${paths}, ${currencies}::text[])`.execute(tx);
+  return balances(tx, accounts);
+}
+
+/** The same as it stands now, without holding anything. */
+export async function balances(db: Reads, accounts: readonly Holding[]): Promise<(of: Holding) => bigint> {
+  const { rows } = await sql<Holding & { balance: string }>`
+    select path, currency, (balance + coalesce((select sum(amount) from house_delta
+      where account_id = ledger_account.id), 0))::text as balance
+    from ledger_account where path = any(${accounts.map(({ path }) => path)}::text[])`.execute(db);
+  const held = new Map(rows.map(({ path, currency, balance }) => [nameOf(path, currency), BigInt(balance)]));
+  return ({ path, currency }) => held.get(nameOf(path, currency)) ?? 0n;
+}

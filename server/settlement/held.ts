@@ -1,0 +1,54 @@
+// Whether an owner's money may leave now: what people have frozen of it, and what is there.
+import { code } from '#contract/error';
+import type { Currency } from '#contract/money';
+import { masterStatus } from '#contract/status';
+import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
+import type { Scope } from '../db/scope';
+import { availableOf, type Settler } from '../ledger/settlementEvents';
+import { lockMerchant, refuseIfShort } from '../merchant/merchantLock';
+import { isHeldFor } from '../merchant/ticket';
+import { asRefusal, Refusal } from '../words/word';
+import { heldBalance, type SettlementRow } from './store';
+
+type Whose = Pick<SettlementRow, 'merchantId'>;
+
+/**
+ * Holds a merchant until the transaction ends, so that nobody freezes it meanwhile.
+ * @throws Refusal 1006 where its settlements are stopped
+ */
+export async function refuseIfHeld(tx: Writes, scope: Scope, { merchantId }: Whose): Promise<void> {
+  if (merchantId === null) return;
+  const { status } = await lockMerchant(tx, scope, merchantId);
+  if (status === masterStatus.frozen || (await isHeldFor(tx, scope, merchantId)))
+    throw new Refusal(code.transitionNotAllowed, 'settlementHeld');
+}
+
+/** @throws Refusal 1301 with the figures */
+export async function refuseIfNotThere(tx: Writes, settler: Settler, currency: Currency, needed: bigint) {
+  refuseIfShort(await heldBalance(tx, availableOf(settler).path, currency), needed, currency);
+}
+
+/** The same refusal, to be shown; undefined where there is enough. */
+export function shortOf(available: bigint, needed: bigint, currency: Currency): Refusal | undefined {
+  try {
+    refuseIfShort(available, needed, currency);
+    return undefined;
+  } catch (error) {
+    return asRefusal(error);
+  }
+}
+
+/** Whoever watches the merchant's balance asks again. */
+export async function tellBalance(
+  tx: Writes,
+  { merchantId, countryId }: Pick<SettlementRow, 'merchantId' | 'countryId'>,
+  at: Date,
+): Promise<void> {
+  if (merchantId === null) return;
+  await emit(
+    tx,
+    { topic: 'merchant.balance', merchantId, agentId: null, countryId, no: merchantId, kind: 'changed' },
+    at,
+  );
+}

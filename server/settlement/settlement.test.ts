@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { code } from '#contract/error';
+import { bankKind, bizType, freezeScope, priceMode, settlementStatus } from '#contract/status';
+import { buildCompany } from '../../tests/build/company';
+import { buildFile } from '../../tests/build/file';
+import { give } from '../../tests/build/give';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildPlace } from '../../tests/build/place';
+import { buildSettlementAccount } from '../../tests/build/settlementAccount';
+import { dataOf } from '../../tests/gate/answer';
+import type { SignedIn } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
+import { manualAdjustment, wallet } from '../ledger/account';
+import { credit, debit, post } from '../ledger/post';
+
+const BASE = '/settlement/record';
+const { app, context, db } = gateOfFile();
+const { audited, rejected, paying, paid, failed, cancelled } = settlementStatus;
+
+interface Story {
+  merchant: BuiltMerchant;
+  owner: SignedIn;
+  finance: SignedIn;
+  cashier: SignedIn;
+  accountId: string;
+  bankId: string;
+}
+/** A merchant with 10,000 pesos, a reviewed account, and our bank that holds them. */
+async function begin({ usdt = false, amount = 1_000_000n } = {}): Promise<Story> {
+  const merchant = await buildMerchant(context);
+  const owner = await app.as('MERCHANT', { ownerId: merchant.id });
+  const { id: companyId } = await buildCompany(context, { countryId: 'MEX' });
+  const wallet = { kind: bankKind.usdtWallet, currency: 'USDT', chain: 'TRC20' } as const;
+  const place = await buildPlace(context, { companyId, ...(usdt && wallet) });
+  await give(context, { merchantId: merchant.id, currency: 'MXN', amount, ...(!usdt && { bankId: place.id }) });
+  const account = await buildSettlementAccount(context, { merchantId: merchant.id, usdt, makerId: owner.employeeId });
+  const [finance, cashier] = [await app.as('FINANCE_RISK'), await app.as('CASHIER')];
+  return { merchant, owner, finance, cashier, accountId: account.id, bankId: place.id };
+}
+const wanted = ({ accountId }: Story, amount = '2000.00') => ({ accountId, currency: 'MXN', amount });
+const apply = async (story: Story, amount?: string) =>
+  dataOf(await story.owner.call(`${BASE}/apply`, wanted(story, amount)));
+const pass = ({ finance }: Story, ...orderNos: string[]) => finance.call(`${BASE}/audit`, { orderNos, action: 1 });
+const startPaying = ({ cashier, bankId }: Story, ...orderNos: string[]) =>
+  cashier.call(`${BASE}/remit`, { orderNos, mode: 'paying', bankAccountId: bankId });
+const voucher = ({ cashier }: Story) => buildFile(context, app.services.settings, { uploadedBy: cashier.employeeId });
+const pay = async (story: Story, orderNo: string, bankTraceNo: string) =>
+  story.cashier.call(`${BASE}/remit`, {
+    ...{
+      orderNos: [orderNo],
+      mode: 'paid',
+      ...(bankTraceNo.length > 20 ? { txHash: bankTraceNo } : { bankTraceNo }),
+      fileUrl: await voucher(story),
+    },
+  });
+const pockets = async ({ merchant }: Story): Promise<Record<string, string>> => {
+  const rows = await db.reads
+    .selectFrom('ledgerAccount')
+    .select(['path', 'balance'])
+    .where('ownerId', '=', merchant.id)
+    .where('currency', '=', 'MXN')
+    .execute();
+  return Object.fromEntries(rows.map(({ path, balance }) => [path.split(':')[2] ?? '', balance]));
+};
+const linesOf = async (bizNo: string, bizType: number) => {
+  const { rows } = await sql`
+    select a.path, e.side, e.amount::text, e.currency from posting_key k join ledger_entry e on e.journal_id = k.journal_id
+      join ledger_account a on a.id = e.account_id where k.biz_no = ${bizNo} and k.biz_type = ${bizType}
+    order by e.line_no`.execute(db.reads);
+  return rows;
+};
+const statusOf = async (orderNo: string) =>
+  (await db.reads.selectFrom('settlement').select('status').where('orderNo', '=', orderNo).executeTakeFirst())?.status;
+const failuresOf = (answer: Awaited<ReturnType<SignedIn['call']>>) =>
+  dataOf(answer).failed.map((one: { code: number }) => one.code);
+
+test('three people settle 2,000: it is held, audited, paid, and both lines stand in the books', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  expect(await pockets(story)).toEqual({ available: '800000', settleTransit: '200000' });
+  expect(dataOf(await pass(story, orderNo)).okIds).toEqual([orderNo]);
+  expect(dataOf(await startPaying(story, orderNo)).okIds).toEqual([orderNo]);
+  expect(dataOf(await pay(story, orderNo, 'SPEI-1')).okIds).toEqual([orderNo]);
+  expect(await pockets(story)).toEqual({ available: '800000', settleTransit: '0' });
+  expect(await linesOf(orderNo, 10)).toMatchObject([
+    { path: `mch:${story.merchant.id}:settleTransit`, side: 'D', amount: '200000' },
+    { path: `asset:bank:${story.bankId}`, side: 'C', amount: '200000' },
+  ]);
+  const shown = dataOf(await story.owner.call(`${BASE}/details`, { orderNo }));
+  expect(shown.settlement).toMatchObject({ status: paid, bankTraceNo: 'SPEI-1', auditor: null, remitter: null });
+  expect(shown).toMatchObject({ risk: null, journalNos: [] });
+  expect(shown.settlement.bankAccountNo).toContain('******');
+  const ours = dataOf(await story.finance.call(`${BASE}/details`, { orderNo }));
+  expect(ours.settlement.remitAccountName).not.toBeNull();
+  expect(ours.journalNos).toHaveLength(2);
+});
+
+test('what is asked for is within the balance, to a reviewed account of one’s own, in its currency', async () => {
+  const story = await begin();
+  const call = (body: object) => story.owner.call(`${BASE}/apply`, { ...wanted(story), ...body });
+  expect((await call({ amount: '10000.01' })).code).toBe(code.balanceTooLow);
+  expect((await call({ currency: 'BRL' })).code).toBe(code.badParameter);
+  const other = await begin();
+  expect((await call({ accountId: other.accountId })).code).toBe(code.notFound);
+  const { id } = await buildSettlementAccount(context, {
+    ...{ merchantId: story.merchant.id, makerId: story.owner.employeeId, status: 3 },
+  });
+  expect((await call({ accountId: id })).code).toBe(code.transitionNotAllowed);
+  expect((await story.finance.call(`${BASE}/apply`, wanted(story))).code).toBe(code.noPermission);
+  expect(await pockets(story)).toEqual({ available: '1000000' });
+});
+
+test('nobody audits or pays what is theirs, nor does both', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  await pass(story, orderNo);
+  const both = await app.as('CASHIER');
+  await sql`update settlement set auditor_id = ${both.employeeId} where order_no = ${orderNo}`.execute(db.owner);
+  const tried = await both.call(`${BASE}/remit`, { orderNos: [orderNo], mode: 'paying', bankAccountId: story.bankId });
+  expect(failuresOf(tried)).toEqual([code.ownRequest]);
+  const write = sql`update settlement set remitter_id = auditor_id where order_no = ${orderNo}`;
+  await expect(write.execute(db.owner)).rejects.toMatchObject({ constraint: 'settlement_three_people' });
+  expect(dataOf(await startPaying(story, orderNo)).okIds).toEqual([orderNo]);
+});
+
+test('rejected, cancelled and failed ones give everything back; a failed one is audited and held once more', async () => {
+  const story = await begin();
+  const [first, second, third] = [await apply(story), await apply(story), await apply(story)];
+  const no = await story.finance.call(`${BASE}/audit`, {
+    orderNos: [first.orderNo],
+    action: 2,
+    remark: 'wrong holder',
+  });
+  expect(dataOf(no).okIds).toHaveLength(1);
+  dataOf(await story.owner.call(`${BASE}/cancel`, { orderNo: second.orderNo, version: second.version }));
+  await pass(story, third.orderNo);
+  await startPaying(story, third.orderNo);
+  const fail = { orderNos: [third.orderNo], mode: 'failed', reason: 'account closed' };
+  expect(dataOf(await story.cashier.call(`${BASE}/remit`, fail)).okIds).toHaveLength(1);
+  expect(await Promise.all([first, second, third].map(({ orderNo }) => statusOf(orderNo)))).toEqual([
+    ...[rejected, cancelled, failed],
+  ]);
+  expect(await pockets(story)).toEqual({ available: '1000000', settleTransit: '0' });
+  await pass(story, third.orderNo);
+  expect(await pockets(story)).toEqual({ available: '800000', settleTransit: '200000' });
+  await startPaying(story, third.orderNo);
+  expect(dataOf(await pay(story, third.orderNo, 'SPEI-2')).okIds).toHaveLength(1);
+});
+
+test('a place pays what it holds by the books, and no transfer pays twice', async () => {
+  const story = await begin();
+  const [one, two] = [await apply(story, '6000.00'), await apply(story, '4000.00')];
+  await pass(story, one.orderNo, two.orderNo);
+  const empty = await buildPlace(context, { companyId: (await buildCompany(context, { countryId: 'MEX' })).id });
+  const from = (bankAccountId: string) => ({ orderNos: [one.orderNo], mode: 'paying', bankAccountId });
+  expect(failuresOf(await story.cashier.call(`${BASE}/remit`, from(empty.id)))).toEqual([code.balanceTooLow]);
+  dataOf(await startPaying(story, one.orderNo, two.orderNo));
+  expect(dataOf(await pay(story, one.orderNo, 'SPEI-3')).okIds).toHaveLength(1);
+  expect(failuresOf(await pay(story, two.orderNo, 'spei-3'))).toEqual([code.duplicate]);
+  expect(await statusOf(two.orderNo)).toBe(paying);
+});
+
+test('ten who say at once that it is paid book it once', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  await pass(story, orderNo);
+  await startPaying(story, orderNo);
+  const files = await Promise.all(Array.from({ length: 10 }, () => voucher(story)));
+  const ends = await Promise.all(
+    files.map((fileUrl, n) =>
+      story.cashier.call(`${BASE}/remit`, { orderNos: [orderNo], mode: 'paid', bankTraceNo: `SPEI-R${n}`, fileUrl }),
+    ),
+  );
+  expect(ends.filter(({ data }) => data.okIds?.length === 1)).toHaveLength(1);
+  expect(await pockets(story)).toEqual({ available: '800000', settleTransit: '0' });
+});
+
+test('twenty applications race a freeze, and nothing goes below zero', async () => {
+  const story = await begin();
+  const freeze = { merchantId: story.merchant.id, currency: 'MXN', action: 1, scope: freezeScope.amount };
+  const ends = await Promise.all([
+    ...Array.from({ length: 20 }, () => story.owner.call(`${BASE}/apply`, wanted(story, '1500.00'))),
+    story.finance.call('/merchant/freeze', { ...freeze, amount: '5000.00', reason: 'a freeze that races' }),
+  ]);
+  expect(
+    ends.map((end) => end.code).filter((one) => ![0, code.balanceTooLow, code.approvalNeeded].includes(one)),
+  ).toEqual([]);
+  const after = await pockets(story);
+  const sum = Object.values(after).reduce((all, one) => all + BigInt(one), 0n);
+  expect(sum).toBe(1_000_000n);
+  expect(Object.values(after).every((one) => BigInt(one) >= 0n)).toBe(true);
+});
+
+test('a cancel that races the audit: one of them wins, and the money is where the winner says', async () => {
+  for (let n = 0; n < 5; n++) {
+    const story = await begin();
+    const { orderNo, version } = await apply(story);
+    const [cancel, audit] = await Promise.all([
+      story.owner.call(`${BASE}/cancel`, { orderNo, version }),
+      pass(story, orderNo),
+    ]);
+    const isCancelled = cancel.code === code.ok;
+    expect(dataOf(audit).okIds).toHaveLength(isCancelled ? 0 : 1);
+    expect(await statusOf(orderNo)).toBe(isCancelled ? cancelled : audited);
+    expect((await pockets(story)).settleTransit).toBe(isCancelled ? '0' : '200000');
+  }
+});
+
+test('a merchant whose settlements are frozen applies for none, and none of its own is let go on', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  const stop = { merchantId: story.merchant.id, currency: 'MXN', action: 1, scope: freezeScope.settlementOnly };
+  const asked = await story.finance.call('/merchant/freeze', { ...stop, reason: 'under investigation' });
+  dataOf(asked.code === code.approvalNeeded ? await consent(app, asked) : asked);
+  expect((await story.owner.call(`${BASE}/apply`, wanted(story))).code).toBe(code.transitionNotAllowed);
+  expect(failuresOf(await pass(story, orderNo))).toEqual([code.transitionNotAllowed]);
+});
+
+/** USDT that lie in our wallet. */
+const fill = ({ bankId }: Story, amount: bigint) =>
+  db.writes.transaction().execute((tx) =>
+    post(
+      tx,
+      {
+        ...{
+          bizType: bizType.correction,
+          event: 'fund',
+          bizNo: bankId,
+          currency: 'USDT',
+          merchantId: null,
+          operator: 'x',
+        },
+        lines: [debit(wallet(bankId), amount), credit(manualAdjustment, amount)],
+      },
+      { now: app.clock.now(), nextId: context.nextId },
+    ),
+  );
+
+async function setPrice(): Promise<void> {
+  const rule = { mode: priceMode.float, source: 'manual', backPrice: '185000' } as const;
+  await db.writes.updateTable('priceRule').set(rule).where('currency', '=', 'MXN').execute();
+  const at = app.clock.now();
+  await db.writes
+    .insertInto('marketPrice')
+    .values({ id: context.nextId(at), currency: 'MXN', source: 'manual', price: '180000', at, toldBy: 'x' })
+    .execute();
+}
+
+test('9,250 pesos leave as 500 USDT at 18.50, 250 of them our spread over a market of 18.00', async () => {
+  const story = await begin({ usdt: true });
+  await setPrice();
+  const { orderNo } = await apply(story, '9250.00');
+  await pass(story, orderNo);
+  await fill(story, 600_000_000n);
+  expect(dataOf(await startPaying(story, orderNo)).okIds).toHaveLength(1);
+  const hash = 'a'.repeat(64);
+  expect(dataOf(await pay(story, orderNo, hash)).okIds).toHaveLength(1);
+  expect(await linesOf(orderNo, 10)).toMatchObject([
+    { path: `mch:${story.merchant.id}:settleTransit`, side: 'D', amount: '925000', currency: 'MXN' },
+    { path: 'fx:position', side: 'C', amount: '900000', currency: 'MXN' },
+    { path: 'rev:fxSpread', side: 'C', amount: '25000', currency: 'MXN' },
+    { path: 'fx:position', side: 'D', amount: '500000000', currency: 'USDT' },
+    { path: `asset:wallet:${story.bankId}`, side: 'C', amount: '500000000', currency: 'USDT' },
+  ]);
+  const { settlement } = dataOf(await story.owner.call(`${BASE}/details`, { orderNo }));
+  expect(settlement).toMatchObject({ usdtAmount: '500.000000', price: '18.5000', txHash: hash, bankTraceNo: null });
+});
+
+test('USDT is not settled at a price that is too old', async () => {
+  const story = await begin({ usdt: true });
+  await setPrice();
+  app.clock.jump(121_000);
+  const owner = await app.as('MERCHANT', { ownerId: story.merchant.id });
+  expect((await owner.call(`${BASE}/apply`, wanted(story))).code).toBe(code.priceStale);
+  expect((await owner.call(`${BASE}/preview`, wanted(story))).code).toBe(code.priceStale);
+});

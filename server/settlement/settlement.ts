@@ -1,0 +1,39 @@
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import { withCounts } from '../counts';
+import type { AreaHandlers } from '../http/handlers';
+import { apply, preview } from './apply';
+import { audit } from './audit';
+import { details } from './details';
+import { cancel, returned } from './end';
+import { settlements, totals } from './list';
+import { lookingAt } from './looking';
+import { presentSettlement } from './presenter';
+import { remit } from './remit';
+
+type Calls = AppContract['settlement'];
+
+/** Owners' money on its way to them: `/settlement/record/*`. */
+export const settlement: AreaHandlers<Calls> = {
+  page: withCounts<Calls['page']>(async (context) => {
+    const { db, input, actor } = context;
+    const looking = lookingAt(input, context);
+    const { rows, total } = await settlements.page(db, looking, input);
+    const sums = await settlements.sums(db, looking, input, totals);
+    return {
+      list: rows.map((row) => presentSettlement(row, actor.scope)),
+      total,
+      summary: sums.map((sum) => ({ ...sum, usdtAmount: toMajor(sum.usdtAmount, 'USDT') })),
+    };
+  }),
+  details,
+  preview,
+  apply,
+  audit,
+  remit,
+  cancel,
+  returned,
+  export: 'notYet',
+  bankFile: 'notYet',
+  statement: 'notYet',
+};

@@ -1,0 +1,116 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Currency } from '#contract/money';
+import { bizType, openSettlements, settlementStatus } from '#contract/status';
+import type { Tables } from '../db/columns';
+import { nextVersion } from '../db/nextVersion';
+import { orderNo } from '../db/orderNo';
+import type { Reads, Writes } from '../db/pools';
+import { ownedInScope, type Scope } from '../db/scope';
+
+export type SettlementRow = Selectable<Tables['settlement']>;
+type Whose = Pick<SettlementRow, 'ownerType' | 'ownerId' | 'currency'>;
+
+export const insertSettlement = (tx: Writes, row: Insertable<Tables['settlement']>): Promise<SettlementRow> =>
+  tx.insertInto('settlement').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Settlements held until the transaction ends, in one order whoever asks. */
+export const lockSettlements = (tx: Writes, scope: Scope, nos: readonly string[]): Promise<SettlementRow[]> =>
+  tx
+    .selectFrom('settlement')
+    .selectAll()
+    .where('orderNo', 'in', [...nos, ''])
+    .where(ownedInScope(scope, 'settlement'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The same to look at, with numbers in full. */
+export const findSettlements = (db: Reads, scope: Scope, nos: readonly string[]): Promise<SettlementRow[]> =>
+  db
+    .selectFrom('settlement')
+    .selectAll()
+    .where('orderNo', 'in', [...nos, ''])
+    .where(ownedInScope(scope, 'settlement'))
+    .orderBy('id')
+    .execute();
+
+export const changeSettlement = (tx: Writes, { id }: SettlementRow, changes: Updateable<Tables['settlement']>) =>
+  tx
+    .updateTable('settlement')
+    .set({ ...changes, version: nextVersion })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What an account of the ledger has, held until the transaction ends; nothing where it never moved. */
+export async function heldBalance(tx: Writes, path: string, currency: Currency): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select balance from hold_accounts(${[path]}::text[], ${[currency]}::text[])`.execute(tx);
+  return BigInt(rows[0]?.balance ?? '0');
+}
+/** The same to look at. */
+export async function balanceOf(db: Reads, path: string, currency: Currency): Promise<bigint> {
+  const account = db.selectFrom('ledgerAccount').select('balance').where('path', '=', path);
+  return BigInt((await account.where('currency', '=', currency).executeTakeFirst())?.balance ?? '0');
+}
+
+const stands = sql<boolean>`settlement.status in (${sql.raw(
+  [...openSettlements, settlementStatus.paid, settlementStatus.returned].join(),
+)})`;
+/** What an owner has asked for on a business day and was not refused; minor units. */
+export async function askedOn(
+  db: Reads,
+  { ownerType, ownerId, currency }: Whose,
+  day: string,
+  without = '0',
+): Promise<{ times: number; amount: bigint }> {
+  const row = await db
+    .selectFrom('settlement')
+    .select([sql<number>`count(*)::int`.as('times'), sql<string>`coalesce(sum(amount), 0)::text`.as('amount')])
+    .where('ownerType', '=', ownerType)
+    .where('ownerId', '=', ownerId)
+    .where('currency', '=', currency)
+    .where('businessDay', '=', day)
+    .where('id', '<>', without)
+    .where(stands)
+    .executeTakeFirstOrThrow();
+  return { times: row.times, amount: BigInt(row.amount) };
+}
+
+/** Whether something of this owner has arrived at this number. */
+export async function hasArrived(db: Reads, { ownerType, ownerId, identifier, id }: SettlementRow): Promise<boolean> {
+  const paid = db.selectFrom('settlement').select('id').where('identifier', '=', identifier).where('id', '<>', id);
+  const own = paid.where('ownerType', '=', ownerType).where('ownerId', '=', ownerId);
+  return (await own.where('status', '=', settlementStatus.paid).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What a place of ours is about to pay, minor units of what it holds. */
+export async function promisedBy(tx: Writes, bankId: string): Promise<bigint> {
+  const paying = tx
+    .selectFrom('settlement')
+    .select(sql<string>`coalesce(sum(coalesce(usdt_amount, remit_amount)), 0)::text`.as('amount'))
+    .where('bankId', '=', bankId)
+    .where('status', '=', settlementStatus.paying);
+  return BigInt((await paying.executeTakeFirstOrThrow()).amount);
+}
+
+/** The settlement that a transfer of this place has paid. */
+export const findTraced = (tx: Writes, bankId: string, trace: string) =>
+  tx
+    .selectFrom('settlement')
+    .select('orderNo')
+    .where('bankId', '=', bankId)
+    .where(sql<string>`lower(trace)`, '=', trace.toLowerCase())
+    .executeTakeFirst();
+
+/** Journals about a settlement that was found within the scope, the earliest first. */
+export async function journalsOf(db: Reads, bizNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('postingKey')
+    .select('journalId')
+    .where('bizNo', '=', bizNo)
+    .where('bizType', 'in', [bizType.settlementApplied, bizType.settlementDone, bizType.settlementBack])
+    .orderBy('journalId')
+    .execute();
+  return rows.map(({ journalId }) => orderNo('J', journalId));
+}

@@ -1,0 +1,19 @@
+import type { Currency } from '#contract/money';
+import { api } from '@/services/api';
+import { useGrants } from '@/services/can';
+import { useLateWords } from '@/services/words';
+import css from './cards/cards.module.css';
+import FundCard from './cards/FundCard';
+import PriceCard from './price/PriceCard';
+
+/** What a person can do without while the first figures come: prices, and what their rights show of our money. */
+export default function Cards({ currency }: { currency: Currency | undefined }) {
+  useLateWords();
+  const may = useGrants();
+  return (
+    <div className={css.cards}>
+      <PriceCard currency={currency} />
+      {may(api.home.fund) && <FundCard currency={currency} />}
+    </div>
+  );
+}

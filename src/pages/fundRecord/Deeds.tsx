@@ -1,0 +1,106 @@
+import { Space } from 'antd';
+import type { FundRecord } from '#contract/fund';
+import { fundStatus } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import OneFile from '@/components/file/OneFile';
+import { useLocale } from '@/components/show/locale';
+import { moneyText } from '@/components/show/moneyText';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Edit from './Edit';
+
+const why = { name: 'reason', word: 'fund.reason', kind: 'reason' } as const;
+export const voucher = { name: 'voucherUrl', word: 'fund.voucher', kind: 'own', Control: OneFile } as const;
+
+/** What a person may do to a record as it stands; nobody checks or voids what they made. */
+export default function Deeds({ record }: { record: FundRecord }) {
+  const { status, madeByMe, voucherUrl } = record;
+  return (
+    <Space wrap>
+      {status === fundStatus.draft && madeByMe && <Edit record={record} />}
+      {status === fundStatus.toCheck && !madeByMe && <Check record={record} />}
+      {status === fundStatus.inTransit && <Confirm record={record} />}
+      {status !== fundStatus.void && voucherUrl === null && <Attach record={record} />}
+      {status !== fundStatus.void && !madeByMe && <Void record={record} />}
+    </Space>
+  );
+}
+
+function useAmount({ amount, currency }: FundRecord) {
+  const locale = useLocale();
+  return { amount: moneyText(amount, currency, locale) };
+}
+/** Of one record, the answer says why it was not done. */
+const why1 = ({ failed }: { failed: readonly { msg: string }[] }) => failed[0]?.msg;
+
+function Check({ record }: { record: FundRecord }) {
+  const named = useAmount(record);
+  const records = [{ recordNo: record.recordNo, version: record.version }];
+  return (
+    <>
+      <ActionButton
+        call={api.fund.check}
+        title="fund.check"
+        given={{ records, action: 'pass' as const }}
+        fields={[]}
+        verb={(_, say) => say('fund.check.verb', named)}
+        failed={why1}
+        primary
+      />
+      <ActionButton
+        call={api.fund.check}
+        title="fund.reject"
+        given={{ records, action: 'reject' as const }}
+        fields={[why]}
+        needed={['reason']}
+        verb={(_, say) => say('fund.reject.verb', named)}
+        failed={why1}
+        danger
+      />
+    </>
+  );
+}
+
+function Confirm({ record }: { record: FundRecord }) {
+  const named = useAmount(record);
+  return (
+    <ActionButton
+      call={api.fund.confirm}
+      title="fund.confirm"
+      given={{ recordNos: [record.recordNo] }}
+      fields={[]}
+      verb={(_, say) => say('fund.confirm.verb', named)}
+      failed={why1}
+      primary
+    />
+  );
+}
+
+const Attach = ({ record: { recordNo } }: { record: FundRecord }) => (
+  <ActionButton
+    call={api.fund.attach}
+    title="fund.attach"
+    given={{ recordNos: [recordNo] }}
+    fields={[voucher]}
+    needed={['voucherUrl']}
+    verb={(_, say) => say('fund.attach.verb')}
+    failed={why1}
+  />
+);
+
+function Void({ record }: { record: FundRecord }) {
+  const t = useWords();
+  const named = useAmount(record);
+  const { recordNo, version } = record;
+  return (
+    <ActionButton
+      call={api.fund.void}
+      title="fund.void"
+      given={{ recordNo, version }}
+      fields={[why]}
+      verb={(_, say) => say('fund.void.verb', named)}
+      about={t('fund.void.about')}
+      danger
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { FundRecord } from '#contract/fund';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
+import Facts, { Fact, FactList } from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import Journals from '@/components/drawer/Journals';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import FileLink from '@/components/file/FileLink';
+import Copyable from '@/components/show/Copyable';
+import Money from '@/components/show/Money';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Deeds from './Deeds';
+import { fields } from './fields';
+
+/** One record: both its sides, who did what, its proof and its journals. */
+export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<FundRecord>) {
+  const { detail: found, error, refresh } = useDetail(api.fund.details, { recordNo: id }, asOf);
+  const detail = found?.record.recordNo === id ? found : undefined;
+  const record = detail?.record ?? row;
+  const head = (
+    <Headline>
+      <Copyable text={id} />
+      {record && <StatusTag of="fund" value={record.status} />}
+      {record && <Money amount={record.amount} currency={record.currency} />}
+    </Headline>
+  );
+  const journals = detail?.journals ?? [];
+  return (
+    <RowDrawer {...around} head={head} footer={record && <Deeds record={record} />}>
+      {record ? (
+        <DrawerTabs
+          key={id}
+          tabs={[
+            { key: 'facts', word: 'fund.tab.facts', children: <About record={record} /> },
+            {
+              key: 'journals',
+              word: 'fund.tab.journals',
+              count: journals.length,
+              children: <Journals journals={journals} />,
+            },
+          ]}
+        />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </RowDrawer>
+  );
+}
+
+function About({ record }: { record: FundRecord }) {
+  const t = useWords();
+  return (
+    <>
+      <Facts fields={fields} row={record} without={['recordNo', 'status', 'amount']} />
+      <FactList>
+        <Fact title={t('fund.voucher')}>{record.voucherUrl === null ? '–' : <FileLink id={record.voucherUrl} />}</Fact>
+      </FactList>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Input } from '#contract/call';
+import type { fund } from '#contract/fund';
+import { fundStatus, fundType } from '#contract/status';
+import CountrySelect from '@/components/options/CountrySelect';
+import CurrencySelect from '@/components/options/CurrencySelect';
+import type { PickProps } from '@/components/options/PickProps';
+import PickSelect from '@/components/options/PickSelect';
+import WordSelect from '@/components/options/WordSelect';
+import type { Filter, Preset } from '@/components/table/filter';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+
+/** What waits for somebody is found whatever its day. */
+export const undatedBy = ['keyword', 'status', 'queue'];
+const queues = ['fundCheck', 'fundTransit', 'fundVoucher'] as const;
+function QueueSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
+}
+function TypeSelect(props: PickProps) {
+  const t = useWords();
+  const options = Object.values(fundType).map((value) => ({ value: String(value), label: t(`fund.type.${value}`) }));
+  return <WordSelect {...props} many options={options} />;
+}
+const BankSelect = (props: PickProps) => (
+  <PickSelect
+    call={api.bank.list}
+    input={{}}
+    optionOf={({ id, name, currency }) => ({ value: id, label: `${name} · ${currency}` })}
+    {...props}
+  />
+);
+const MakerSelect = (props: PickProps) => (
+  <PickSelect
+    call={api.employee.list}
+    input={{ status: 1 }}
+    optionOf={({ id, realName, userName }) => ({ value: id, label: `${realName} (${userName})` })}
+    {...props}
+  />
+);
+
+export const filters: readonly Filter<Omit<Input<typeof fund.export>, 'columns' | 'format'>>[] = [
+  { kind: 'days', name: 'startDate', to: 'endDate', word: 'fund.dates' },
+  { kind: 'status', name: 'status', of: 'fund', word: 'fund.status' },
+  { kind: 'picks', name: 'recordTypes', Pick: TypeSelect, word: 'fund.recordType' },
+  { kind: 'pick', name: 'bankId', Pick: BankSelect, word: 'fund.bank' },
+  { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'fund.currency' },
+  { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'fund.queue' },
+  { kind: 'pick', name: 'makerId', Pick: MakerSelect, word: 'fund.maker' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'fund.country' },
+  { kind: 'flag', name: 'hasVoucher', word: 'fund.hasVoucher' },
+];
+
+export const presets: readonly Preset[] = [
+  { key: 'check', word: 'fund.preset.check', query: { queue: 'fundCheck' } },
+  { key: 'transit', word: 'fund.preset.transit', query: { status: String(fundStatus.inTransit) } },
+  { key: 'voucher', word: 'fund.preset.voucher', query: { queue: 'fundVoucher' } },
+  { key: 'drafts', word: 'fund.preset.drafts', query: { status: String(fundStatus.draft) } },
+  { key: 'void', word: 'fund.preset.void', query: { status: String(fundStatus.void) } },
+];

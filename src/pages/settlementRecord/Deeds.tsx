@@ -1,0 +1,143 @@
+import { Space } from 'antd';
+import type { Input } from '#contract/call';
+import type { settlement as contract, Settlement } from '#contract/settlement';
+import { mayMove, type SettlementStatus, settlementMoves, settlementStatus, settleType } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import OneFile from '@/components/file/OneFile';
+import type { FormField } from '@/components/form/formField';
+import { useLocale } from '@/components/show/locale';
+import { moneyText } from '@/components/show/moneyText';
+import { api } from '@/services/api';
+import PlaceSelect from './PlaceSelect';
+import Statement from './Statement';
+
+type Remit = Input<typeof contract.remit>;
+const remark = { name: 'remark', word: 'settlement.remark', kind: 'reason' } as const;
+const why = { name: 'reason', word: 'settlement.failure', kind: 'reason' } as const;
+const fileUrl = { name: 'fileUrl', word: 'settlement.voucherUrl', kind: 'own', Control: OneFile } as const;
+
+/** What a person may do to a settlement as it stands. */
+export default function Deeds({ settlement }: { settlement: Settlement }) {
+  const may = (to: SettlementStatus) => mayMove(settlementStatus, settlementMoves, settlement.status, to);
+  return (
+    <Space wrap>
+      {may(settlementStatus.audited) && <Audit settlement={settlement} />}
+      {may(settlementStatus.cancelled) && <Cancel settlement={settlement} />}
+      {may(settlementStatus.paying) && <Paying settlement={settlement} />}
+      {may(settlementStatus.paid) && <Ending settlement={settlement} />}
+      {may(settlementStatus.returned) && <Returned settlement={settlement} />}
+      {settlement.status === settlementStatus.paid && <Statement orderNo={settlement.orderNo} />}
+    </Space>
+  );
+}
+
+interface Of {
+  settlement: Settlement;
+}
+function useNamed({ amount, currency }: Settlement) {
+  const locale = useLocale();
+  return { amount: moneyText(amount, currency, locale) };
+}
+
+function Audit({ settlement }: Of) {
+  const named = useNamed(settlement);
+  const orderNos = [settlement.orderNo];
+  return (
+    <>
+      <ActionButton
+        call={api.settlement.audit}
+        title="settlement.pass"
+        given={{ orderNos, action: 1 }}
+        fields={[remark]}
+        verb={(_, say) => say('settlement.pass.verb', named)}
+        primary
+      />
+      <ActionButton
+        call={api.settlement.audit}
+        title="settlement.reject"
+        given={{ orderNos, action: 2 }}
+        fields={[remark]}
+        needed={['remark']}
+        verb={(_, say) => say('settlement.reject.verb', named)}
+        danger
+      />
+    </>
+  );
+}
+
+function Cancel({ settlement }: Of) {
+  const named = useNamed(settlement);
+  const { orderNo, version } = settlement;
+  return (
+    <ActionButton
+      call={api.settlement.cancel}
+      title="settlement.cancel"
+      given={{ orderNo, version }}
+      fields={[]}
+      verb={(_, say) => say('settlement.cancel.verb', named)}
+      danger
+    />
+  );
+}
+
+function Paying({ settlement }: Of) {
+  const named = useNamed(settlement);
+  const place: FormField<Remit> = {
+    ...{ name: 'bankAccountId', word: 'settlement.remitAccountName', kind: 'pick' },
+    Pick: settlement.settleType === settleType.usdt ? PlaceSelect.USDT : PlaceSelect[settlement.currency],
+  };
+  return (
+    <ActionButton
+      call={api.settlement.remit}
+      title="settlement.paying"
+      given={{ orderNos: [settlement.orderNo], mode: 'paying' }}
+      fields={[place]}
+      needed={['bankAccountId']}
+      verb={(_, say) => say('settlement.paying.verb', named)}
+      primary
+    />
+  );
+}
+
+function Ending({ settlement }: Of) {
+  const named = useNamed(settlement);
+  const orderNos = [settlement.orderNo];
+  const trace = settlement.settleType === settleType.usdt ? 'txHash' : 'bankTraceNo';
+  return (
+    <>
+      <ActionButton
+        call={api.settlement.remit}
+        title="settlement.paid"
+        given={{ orderNos, mode: 'paid' }}
+        fields={[{ name: trace, word: `settlement.${trace}`, kind: 'text' }, fileUrl]}
+        needed={[trace, 'fileUrl']}
+        verb={(_, say) => say('settlement.paid.verb', named)}
+        primary
+      />
+      <ActionButton
+        call={api.settlement.remit}
+        title="settlement.failed"
+        given={{ orderNos, mode: 'failed' }}
+        fields={[why]}
+        needed={['reason']}
+        verb={(_, say) => say('settlement.failed.verb', named)}
+        danger
+      />
+    </>
+  );
+}
+
+function Returned({ settlement }: Of) {
+  const named = useNamed(settlement);
+  const { orderNo, version } = settlement;
+  return (
+    <ActionButton
+      call={api.settlement.returned}
+      title="settlement.returned"
+      given={{ orderNo, version }}
+      fields={[why, fileUrl]}
+      verb={(_, say) => say('settlement.returned.verb', named)}
+      danger
+    />
+  );
+}

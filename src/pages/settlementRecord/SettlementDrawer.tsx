@@ -1,0 +1,115 @@
+import type { Output } from '#contract/call';
+import type { settlement as contract, Settlement, SettlementRisk } from '#contract/settlement';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
+import Facts, { Fact, FactList } from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import FileLink from '@/components/file/FileLink';
+import Copyable from '@/components/show/Copyable';
+import Flag from '@/components/show/Flag';
+import JournalNo from '@/components/show/JournalNo';
+import Moment from '@/components/show/Moment';
+import Money from '@/components/show/Money';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Deeds from './Deeds';
+import { fields } from './fields';
+
+type Details = Output<typeof contract.details>;
+
+/** One settlement: what it is, what speaks for and against it, its journals, and what may be done about it. */
+export default function SettlementDrawer({ id, row, asOf, ...around }: DrawerProps<Settlement>) {
+  const { detail: found, error, refresh } = useDetail(api.settlement.details, { orderNo: id }, asOf);
+  const detail = found?.settlement.orderNo === id ? found : undefined;
+  const known = detail?.settlement ?? row;
+  const head = (
+    <Headline>
+      <Copyable text={id} />
+      {known && <StatusTag of="settlement" value={known.status} />}
+      {known && <Money amount={known.amount} currency={known.currency} />}
+    </Headline>
+  );
+  return (
+    <RowDrawer {...around} head={head} footer={known && <Deeds settlement={known} />}>
+      {known ? (
+        <Tabs key={id} known={known} detail={detail} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </RowDrawer>
+  );
+}
+
+function Tabs({ known, detail }: { known: Settlement; detail: Details | undefined }) {
+  const t = useWords();
+  const summary = (
+    <>
+      <Facts fields={fields} row={known} without={['orderNo', 'status', 'amount']} />
+      {known.voucherUrl !== null && (
+        <FactList>
+          <Fact title={t('settlement.voucherUrl')}>
+            <FileLink id={known.voucherUrl} />
+          </Fact>
+        </FactList>
+      )}
+    </>
+  );
+  const tabs = [
+    { key: 'summary', word: 'settlement.tab.summary', children: summary },
+    ...(detail?.risk ? [riskTab(detail.risk, known)] : []),
+    ...(detail?.journalNos.length ? [journalTab(detail.journalNos)] : []),
+  ] as const;
+  return <DrawerTabs tabs={tabs} />;
+}
+
+const riskTab = (risk: SettlementRisk, known: Settlement) => ({
+  key: 'risk',
+  word: 'settlement.tab.risk' as const,
+  children: <Risk risk={risk} currency={known.currency} />,
+});
+const journalTab = (nos: readonly string[]) => ({
+  key: 'journal',
+  word: 'settlement.tab.journal' as const,
+  count: nos.length,
+  children: nos.map((no) => (
+    <p key={no}>
+      <JournalNo no={no} />
+    </p>
+  )),
+});
+
+function Risk({ risk, currency }: { risk: SettlementRisk; currency: Settlement['currency'] }) {
+  const t = useWords();
+  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const share = risk.orders === 0 ? '–' : `${Math.round((risk.paidOrders * 100) / risk.orders)} %`;
+  return (
+    <FactList>
+      <Fact title={t('settlement.risk.available')}>{money(risk.available)}</Fact>
+      <Fact title={t('settlement.risk.frozen')}>{money(risk.frozen)}</Fact>
+      <Fact title={t('settlement.risk.tickets')}>{risk.tickets}</Fact>
+      <Fact title={t('settlement.risk.success')}>
+        <bdi dir="ltr">
+          {share} ({risk.paidOrders} / {risk.orders})
+        </bdi>
+      </Fact>
+      <Fact title={t('settlement.risk.sameDay')}>
+        {risk.sameDay} · {money(risk.sameDayAmount)}
+      </Fact>
+      <Fact title={t('settlement.risk.firstUse')}>
+        <Flag on={risk.firstUse} />
+      </Fact>
+      <Fact title={t('settlement.risk.reviewedTime')}>
+        <Moment at={risk.reviewedTime} />
+      </Fact>
+      {risk.priceNow !== null && (
+        <Fact title={t('settlement.risk.priceNow')}>
+          <bdi dir="ltr">{risk.priceNow}</bdi>
+        </Fact>
+      )}
+    </FactList>
+  );
+}
