@@ -3,6 +3,7 @@ import { read } from './call';
 import { reachedBy, scene } from './contact';
 import { homeFund } from './homeFund';
 import { homePrice } from './homePrice';
+import { homeWelcome } from './homeWelcome';
 import {
   codes,
   count,
@@ -61,6 +62,7 @@ const Stage = fields({ count, amount: money });
 export const home = {
   ...homePrice,
   ...homeFund,
+  ...homeWelcome,
   quicklyContact: read('/home/info/quicklyContact', {
     title: 'List whom to call, one’s own manager in front.',
     access: 'home.view',

@@ -34,6 +34,7 @@ import { route } from './route';
 import { search } from './search';
 import { settlement } from './settlement';
 import { settlementAccount } from './settlementAccount';
+import { settlementRule } from './settlementRule';
 import { stat } from './stat';
 import { testInit } from './testInit';
 import { todo } from './todo';
@@ -60,6 +61,7 @@ export const contract = {
   recharge,
   settlement,
   settlementAccount,
+  settlementRule,
   blacklist,
   receipt,
   fund,

@@ -1,9 +1,10 @@
 // Orders that people make paid by a file of lines, each by a proof of its own (decision 0111).
 import Type, { type Static } from 'typebox';
 import { write } from './call';
-import { type Currency, toMajor, toMinor } from './money';
+import { toMinor } from './money';
 import { paymentNo } from './paymentNo';
-import { doubts, isAboveAlone } from './paymentSupplement';
+import { doubts } from './paymentSupplement';
+import { type Offered, whySecond } from './secondPerson';
 import {
   amount,
   count,
@@ -49,29 +50,8 @@ export type TriedLine = Static<typeof TriedLine>;
 const RefusedLine = fields({ id: words, row: count, field: orNull(words), code: count, msg: words });
 export type RefusedLine = Static<typeof RefusedLine>;
 
-type Asked = Pick<SupplementLine, 'amount' | 'paidAmount'> & { currency: Currency };
-const differs = ({ amount, paidAmount, currency }: Asked): boolean => {
-  try {
-    return toMinor(amount, currency) !== toMinor(paidAmount, currency);
-  } catch {
-    return true;
-  }
-};
-/** What is paid by these lines in one currency; those that differ by then are no amounts of it. */
-const paidIn = (lines: readonly Asked[], currency: Currency): string => {
-  const own = lines.filter((one) => one.currency === currency);
-  const minor = own.reduce((sum, { paidAmount }) => sum + toMinor(paidAmount, currency), 0n);
-  return toMajor(minor, currency);
-};
-/**
- * A second person decides about all of them where one line would need it, and where they are too much together. Many
- * small ones would be a way around the limit.
- */
-const batchNeedsSecond = ({ lines = [] }: { lines?: readonly Asked[] }): boolean =>
-  lines.some(differs) ||
-  [...new Set(lines.map(({ currency }) => currency))].some((currency) =>
-    isAboveAlone({ amount: paidIn(lines, currency), currency }),
-  );
+const batchNeedsSecond = ({ lines = [] }: { lines?: readonly Offered[] }): boolean =>
+  whySecond(lines, toMinor) !== undefined;
 
 export const paymentBatch = {
   supplementBatch: write('/order/payment/supplementBatch', {

@@ -1,5 +1,4 @@
 import { read, write } from './call';
-import { type Currency, toMinor } from './money';
 import { paymentNo } from './paymentNo';
 import { amount, codes, count, fields, flag, idOf, instant, list, optional, reason, text, words } from './shape';
 import { paymentStatus } from './status';
@@ -14,26 +13,6 @@ export interface Doubts {
   similar: string[];
 }
 export const doubts = fields({ differs: flag, aboveLimit: flag, similar: list(words) });
-
-/** The most, in major units, that one person makes paid alone; about five hundred dollars. A rule may ask for less. */
-export const aloneUpTo: Record<Currency, string> = {
-  MXN: '10000.00',
-  COP: '2000000.00',
-  PEN: '2000.00',
-  CLP: '500000',
-  ARS: '500000.00',
-  BRL: '3000.00',
-  USDT: '500.000000',
-};
-
-/** What is no amount of its currency is refused later: until then it is too much. */
-export function isAboveAlone({ amount, currency }: { amount: string; currency: Currency }): boolean {
-  try {
-    return toMinor(amount, currency) > toMinor(aloneUpTo[currency], currency);
-  } catch {
-    return true;
-  }
-}
 
 /** A second person decides about another amount and above the limit (screens B1.4). */
 export const needsSecond = (_: object, found: Doubts | null): boolean =>

@@ -1,7 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
-import type { Currency } from './money';
-import { type Doubts, doubts, isAboveAlone, needsSecond } from './paymentSupplement';
+import { type Currency, toMinor } from './money';
+import { type Doubts, doubts, needsSecond } from './paymentSupplement';
+import { isAboveAlone } from './secondPerson';
 import {
   amount,
   bulkResult,
@@ -205,7 +206,8 @@ export const receipt = {
     access: 'payment.link',
     added: true,
     stepUp: true,
-    approval: ({ rows = [] }: { rows?: { amount: string; currency: Currency }[] }) => rows.some(isAboveAlone),
+    approval: ({ rows = [] }: { rows?: { amount: string; currency: Currency }[] }) =>
+      rows.some((row) => isAboveAlone(row, toMinor)),
     input: {
       /** Left out, with `dryRun`: what could be matched is named, the next few after `after`. */
       rows: optional(Type.Array(sureRow, { minItems: 1, maxItems: 100 })),

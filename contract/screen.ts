@@ -49,7 +49,6 @@ export const screens = {
   '/payoutAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },
   '/route': { openTo: ['route.view'], group: 'money', icon: 'exchange' },
-  '/settlementRecord': { openTo: ['settlement.view'], group: 'money', icon: 'settlement', badge: 'settlementAudit' },
   '/fundRecord': {
     openTo: ['fund.view'],
     group: 'money',
@@ -68,7 +67,7 @@ export const screens = {
     icon: 'account',
     badge: 'settlementAccountAudit',
   },
-  '/fundRecord': { openTo: ['fund.view'], group: 'money', icon: 'fund' },
+  '/settlementRule': { openTo: ['settlement.rule'], group: 'money', icon: 'setting' },
   '/txnStatistics': { openTo: ['stat.txn', 'stat.profit', 'stat.balance'], group: 'money', icon: 'chart' },
   '/employee': { openTo: ['employee.view'], group: 'administration', icon: 'employee' },
   '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },

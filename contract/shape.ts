@@ -82,6 +82,7 @@ export type Kind =
   | 'approval'
   | 'rule'
   | 'route'
+  | 'settlementRule'
   | 'file'
   | 'listed'
   /** No thing: a place in the order of time, from which on a list goes. */

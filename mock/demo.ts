@@ -10,7 +10,9 @@ import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
 import { tightenDays } from './story/dayLimits';
 import { deedsByHand } from './story/deeds';
-import { journalsOf } from './story/journals';
+import { writeFunds } from './story/fundRows';
+import { fundsOf } from './story/funds';
+import { journalsOf, settledBy } from './story/journals';
 import { type OrderStory, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
@@ -18,6 +20,7 @@ import { planOrders } from './story/plan';
 import { writePrices } from './story/prices';
 import { writeReceipts } from './story/receipts';
 import { fileRequests } from './story/requests';
+import { writeSettlementRules } from './story/settlementRules';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { planTests } from './story/testPlan';
 import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
@@ -76,7 +79,12 @@ export async function makeDemo(
   await makeSandbox(services);
   const stage = await setStage(context, services.settings.publicUrl, now);
   const told = tellAll(stage, { now, begin, ...size }, services.settings.publicUrl);
-  const journals = journalsOf(told, now);
+  const funds = await fundsOf(db, settledBy(told, now), now);
+  const journals = journalsOf(
+    told,
+    now,
+    funds.flatMap((one) => one.journals),
+  );
   const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
   const progress = counter(told.length + journals.length, onProgress);
   // Neither looks at the other's rows, and a machine has two cores.
@@ -87,10 +95,12 @@ export async function makeDemo(
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
   await writePrices(context, now);
+  await writeSettlementRules(context, stage.merchants);
   await writeTests(db);
   await writeStatistics(db);
   await tightenDays(db, now);
   await buildPeople(context, stage, now);
+  await writeFunds(context, services.settings, funds);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }

@@ -36,6 +36,7 @@ import { route } from './route/route';
 import { search } from './search/search';
 import { settlement } from './settlement/settlement';
 import { settlementAccount } from './settlementAccount/settlementAccount';
+import { settlementRule } from './settlementRule/settlementRule';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
@@ -59,10 +60,10 @@ export const areas: Handlers<AppContract> = {
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow, close },
-  payment: { ...payment, ...refund, query: askNow },
   recharge,
   settlement,
   settlementAccount,
+  settlementRule,
   blacklist,
   receipt,
   fund,

@@ -61,6 +61,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'file/ownerStore': typeof import('../server/file/ownerStore');
   'file/store': typeof import('../server/file/store');
+  'home/welcomeStore': typeof import('../server/home/welcomeStore');
   'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
@@ -128,6 +129,10 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'settlementRule/holidayStore': typeof import('../server/settlementRule/holidayStore');
+  'settlementRule/list': typeof import('../server/settlementRule/list');
+  'settlementRule/ownerStore': typeof import('../server/settlementRule/ownerStore');
+  'settlementRule/store': typeof import('../server/settlementRule/store');
   'testInit/catchList': typeof import('../server/testInit/catchList');
   'testInit/catchStore': typeof import('../server/testInit/catchStore');
   'testInit/initialiseStore': typeof import('../server/testInit/initialiseStore');
@@ -191,6 +196,7 @@ const entries = 'the menu is one for everybody: nobody’s rows';
 const rules = 'rules of approval are the platform’s, whatever the country: nobody’s rows';
 const request = 'about a request whose row was found within the scope and is held';
 const routes = 'of a rule that was found within the scope and is held';
+const ruled = 'of a currency that the asker answers for, or of an owner that was found within the scope';
 const policies = 'a policy is of a role, wherever its people are, and whoever saves it may change it for all of them';
 
 /** Every query without a scope, and why it may be. */
@@ -204,6 +210,7 @@ export const unscoped: Reasons<Stores> = {
     holdPlaces: 'a turn, no rows',
     ledgerAccountOf: 'of a place that was found within the scope',
   },
+  'home/welcomeStore': { findGreeted: 'about the asker alone' },
   'fund/handoverStore': {
     movedWithin: 'of a place that was found within the scope',
     openHandover: 'of a place that was found within the scope',
@@ -346,6 +353,21 @@ export const unscoped: Reasons<Stores> = {
   },
   'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
   'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
+  'settlementRule/holidayStore': {
+    listCorrections: 'of countries of the asker’s, or of an owner who settles by itself',
+    lockHolidays: 'a turn, no rows',
+    addCorrection: 'of a country of the asker’s',
+  },
+  'settlementRule/ownerStore': {
+    findHome: 'of an owner that was found within the scope, or settles by itself',
+  },
+  'settlementRule/store': {
+    lastVersion: ruled,
+    versionsOf: 'of a rule that was found within the scope',
+    findInForce: ruled,
+    lockRule: 'a turn, no rows',
+    addVersion: ruled,
+  },
   'testInit/catchStore': {
     catchersOf: held,
     addCatcher: held,

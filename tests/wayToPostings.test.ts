@@ -36,6 +36,7 @@ type Way = keyof typeof ways;
 type Reason = keyof typeof reasons;
 /** Files that show amounts beside `Booked` and `OfOrders`, which are ways by themselves. */
 const plain: Record<string, readonly (Way | Reason)[]> = {
+  'components/account/Float.tsx': ['inForm'],
   'components/account/SwitchPreview.tsx': ['trial'],
   'components/account/Totals.tsx': ['rows'],
   'components/account/Used.tsx': ['setting'],

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money';
 import { book, paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
-import { matured, paymentMismatch, paymentSucceeded, upstreamSettled } from '../../server/ledger/events';
+import { matured, paymentMismatch, paymentSucceeded } from '../../server/ledger/events';
 import type { Dated } from '../../server/ledger/postMany';
 import type { OrderStory } from './orderRow';
 
@@ -10,12 +10,12 @@ const MATURE_AFTER_MS = 5_000;
 const SETTLE_AFTER_MS = 12 * HOUR;
 
 /**
- * Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as
- * such.
+ * Everything the ledger books for the demo's orders until now, in the order of time, with what others book. Orders that
+ * matured are marked as such.
  */
-export function journalsOf(told: readonly OrderStory[], now: number): Dated[] {
+export function journalsOf(told: readonly OrderStory[], now: number, others: readonly Dated[]): Dated[] {
   const received = told.filter(({ row }) => row.payTime !== null);
-  const journals = [...received.map(receiptJournal), ...maturities(received, now), ...settlements(received, now)];
+  const journals = [...received.map(receiptJournal), ...maturities(received, now), ...others];
   return journals.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -69,11 +69,20 @@ function maturities(received: readonly OrderStory[], now: number): Dated[] {
   });
 }
 
+/** What a channel pays us of one day and currency. */
+export interface Settled {
+  channelCode: string;
+  currency: Currency;
+  /** Minor units. */
+  amount: bigint;
+  at: number;
+}
 /**
  * Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. Nobody pays
  * for tests.
  */
-function settlements(received: readonly OrderStory[], now: number): Dated[] {
+export function settledBy(told: readonly OrderStory[], now: number): Settled[] {
+  const received = told.filter(({ row }) => row.payTime !== null);
   const dayOf = ({ row }: OrderStory) =>
     dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
   const batches = group(
@@ -83,23 +92,12 @@ function settlements(received: readonly OrderStory[], now: number): Dated[] {
   return batches.flatMap((batch) => {
     const [first] = batch;
     if (!first) return [];
-    const { currency } = first.planned.merchant;
     const amount = batch.reduce((sum, { row, shares }) => sum + BigInt(row.paidAmount) - shares.cost, 0n);
-    const at = new Date(dayOf(first));
-    const bizNo = `U${businessDay(at.getTime(), BOOK_ZONE).replaceAll('-', '')}-${first.row.channelCode}-${currency}`;
     return [
-      {
-        ...upstreamSettled(first.row.channelCode, bankOf(currency), amount),
-        ...named(bizNo, currency, null, 'system'),
-        at,
-      },
+      { channelCode: first.row.channelCode, currency: first.planned.merchant.currency, amount, at: dayOf(first) },
     ];
   });
 }
-
-/** Our bank account of each currency. */
-const banks: readonly string[] = ['MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL', 'USDT'];
-const bankOf = (currency: Currency) => String(banks.indexOf(currency) + 1);
 
 function group<T>(all: readonly T[], by: (one: T) => string): T[][] {
   const found = new Map<string, T[]>();

@@ -48,6 +48,11 @@ const ordersOn = (now: Date) =>
   sql<number>`coalesce((select orders from account_day where account_id = account.id
     and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date), 0)`;
 
+/** What payouts of it are paid from, by the books; null where it only collects. */
+const float = sql<string | null>`(case when account.pay_type <> 'payment' then coalesce((select held.balance
+  from ledger_account held where held.path = 'asset:payoutAccount:' || account.id
+    and held.currency = account.currency), 0) end)`;
+
 /** What narrows the list, and the board. */
 export const accountFilters = {
   payType: (type: string) => sql<boolean>`account.pay_type in (${type}, 'both')`,
@@ -78,6 +83,7 @@ export const accounts = listOf(contract.page, {
   scope: ({ scope }: Looking) => accountsInScope(scope),
   row: {
     accountId: 'account.id',
+    balance: { money: float, in: 'account.currency' },
     accountName: 'account.accountName',
     payType: 'account.payType',
     countryId: 'account.countryId',

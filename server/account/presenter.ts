@@ -29,7 +29,6 @@ export function presentAccount(row: AccountRow, { grants }: Pick<Actor, 'grants'
       failStreak === null || minSuccessRate === null || windowMin === null
         ? null
         : { failStreak, minSuccessRate, windowMin },
-    balance: null,
     balanceTime: null,
   };
 }

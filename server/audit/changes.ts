@@ -21,8 +21,10 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   countryIds: 'country',
   hiddenMenus: 'menu',
   strategy: 'code',
+  feeMode: 'code',
+  weekdays: 'code',
 };
-const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit)|Amount(From|To)?$/;
+const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit|least|most|feeFixed|feeCap)|Amount(From|To)?$/;
 /** Lists of ids, and what they name. */
 const idLists: Readonly<Record<string, string>> = { merchantIds: 'merchant', companyIds: 'company' };
 

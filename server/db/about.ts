@@ -106,6 +106,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   approval: sql`(select merchant_ids from approval where id = thing.id)`,
   rule: nobodys,
   route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
+  settlementRule: sql`(select case owner_type when 1 then array[owner_id]
+    when 2 then ${merchantsOfAgent(sql`owner_id`)} end from settlement_rule where id = thing.id limit 1)`,
   contact: nobodys,
   announcement: sql`(select merchant_ids from announcement where id = thing.id)`,
   listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,

@@ -57,6 +57,7 @@ import type {
   ticketStatus,
 } from '#contract/status';
 import type { CatcherAnswer, CaughtVerdict, TestMessage, TestOutcome } from '#contract/testInit';
+import type { Weekday } from '../wallClock';
 import type { Scope } from './scope';
 import type { DB } from './tables';
 
@@ -185,6 +186,14 @@ interface Narrower {
     chain: Static<typeof chain> | null;
     status: Of<typeof settlementAccountStatus>;
   };
+  settlementRule: {
+    currency: Currency;
+    ownerType: SettlingOwner | null;
+    weekdays: Weekday[];
+    feeMode: Of<typeof settlementFeeMode>;
+    cycle: 'D' | 'T';
+  };
+  bankHolidayCorrection: { countryId: CountryId; change: 'added' | 'removed' };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
     book: Book;

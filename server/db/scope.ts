@@ -41,6 +41,11 @@ export const isUnlimited = (scope: Scope): boolean =>
 export const currenciesOf = (countryIds: readonly string[]): string[] =>
   Object.entries(currencyOf).flatMap(([country, one]) => (countryIds.includes(country) ? [one] : []));
 
+/** Does somebody answer for everybody who trades a currency? Nobody does who sees some merchants only. */
+export const answersForAll = (scope: Scope, currency: string): boolean =>
+  isUnlimited(scope) ||
+  (scope.kind === 'platform' && !scope.merchantIds && currenciesOf(scope.countryIds).includes(currency));
+
 /** The condition every query of a merchant's rows begins with. A dealer owns none of them. */
 export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean> {
   if (scope.kind === 'merchant') return sql`${sql.ref(columns.merchantId)} = ${scope.merchantId}`;

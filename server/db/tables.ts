@@ -368,6 +368,17 @@ export interface BankAccount {
   version: Generated<number>;
 }
 
+export interface BankHolidayCorrection {
+  change: string;
+  countryId: string;
+  day: string;
+  name: string;
+  reason: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  version: number;
+}
+
 export interface BankSnapshot {
   asOf: Timestamp;
   bankId: Int8;
@@ -1476,6 +1487,33 @@ export interface SettlementAccount {
   version: Generated<number>;
 }
 
+export interface SettlementRule {
+  auto: boolean;
+  currency: string;
+  cycle: string;
+  cycleDays: number;
+  enabled: boolean;
+  feeCap: Int8 | null;
+  feeFixed: Int8;
+  feeMode: number;
+  feePercent: Int8;
+  id: Int8;
+  inherits: boolean;
+  least: Int8;
+  most: Int8 | null;
+  mostADay: Int8 | null;
+  ownerId: Int8 | null;
+  ownerType: number | null;
+  reason: string;
+  savedAt: Timestamp;
+  savedBy: string;
+  timesADay: number;
+  version: number;
+  weekdays: string[];
+  windowFrom: string;
+  windowTo: string;
+}
+
 export interface SignInLog {
   at: Timestamp;
   employeeId: Int8;
@@ -1644,6 +1682,7 @@ export interface DB {
   auditUnsealed: AuditUnsealed;
   authorityTie: AuthorityTie;
   bankAccount: BankAccount;
+  bankHolidayCorrection: BankHolidayCorrection;
   bankSnapshot: BankSnapshot;
   bankSnapshotCheck: BankSnapshotCheck;
   bankTrace: BankTrace;
@@ -1723,6 +1762,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   settlementAccount: SettlementAccount;
+  settlementRule: SettlementRule;
   signInLog: SignInLog;
   signInTicket: SignInTicket;
   simulatorChoice: SimulatorChoice;

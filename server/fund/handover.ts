@@ -53,14 +53,14 @@ async function give(context: Context): Promise<Handover> {
   return told(context, id);
 }
 
-/** @throws Refusal 1402 for whoever is not the one to sign */
+/** @throws Refusal 1003 for whoever is not the one to sign */
 async function sign(context: Context): Promise<Handover> {
   const { db, input, actor, now } = context;
   if (input.handoverNo === undefined) throw badField('handoverNo', 'required');
   const id = idOfNo('H', input.handoverNo);
   const found = id === undefined ? undefined : await findHandover(db, actor.scope, id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
-  if (found.receiverId !== actor.employeeId) throw new Refusal(code.ownRequest, 'handoverOthers');
+  if (found.receiverId !== actor.employeeId) throw new Refusal(code.noPermission, 'handoverOthers');
   if (found.signedAt !== null) throw new Refusal(code.transitionNotAllowed, 'handoverSigned');
   await addSign(db, { handoverId: found.id, receiverId: actor.employeeId, signedAt: now });
   await setKeeper(db, actor.scope, { bankId: found.bankId, keeperId: actor.employeeId });

@@ -1,4 +1,4 @@
-// Which kinds of accounts are ours, which are others', and what is left: `domain/money.md` E.1, by the names of the books.
+// Which kinds of accounts are ours, which are others', and what is left (`domain/money.md` E.1).
 import type { Alert, Position } from '#contract/homeFund';
 import { type Currency, toMajor } from '#contract/money';
 import type { TrialSum } from '../books/position';

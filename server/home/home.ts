@@ -6,6 +6,7 @@ import { price, staticUPrice } from './price';
 import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChange';
 import { paymentStatisticsDay } from './series';
 import { total } from './total';
+import { welcome } from './welcome';
 
 /** The home page: `/home/info/*`. */
 export const home: AreaHandlers<typeof contract> = {
@@ -15,6 +16,7 @@ export const home: AreaHandlers<typeof contract> = {
   changeStaticUPrice,
   updateEBackUPrice,
   fund,
+  welcome,
   quicklyContact,
   total,
   paymentStatisticsDay,

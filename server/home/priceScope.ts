@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { PricedCurrency } from '#contract/homePrice';
 import { type Country, currencyOf } from '#contract/money';
 import type { Reads } from '../db/pools';
-import { currenciesOf, type Scope } from '../db/scope';
+import { answersForAll, currenciesOf, type Scope } from '../db/scope';
 import { Refusal } from '../words/word';
 import { countriesWithMerchants } from './priceStore';
 
@@ -36,7 +36,5 @@ export async function seenCurrency(
  * @throws Refusal 1004
  */
 export function refuseUnlessTheirs(scope: Scope, currency: PricedCurrency): void {
-  const isOurs = scope.kind === 'platform' && !scope.merchantIds;
-  const isTheirs = isOurs && (scope.countryIds.length === 0 || currenciesOf(scope.countryIds).includes(currency));
-  if (!isTheirs) throw new Refusal(code.notFound, 'notFound');
+  if (!answersForAll(scope, currency)) throw new Refusal(code.notFound, 'notFound');
 }

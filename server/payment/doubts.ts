@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money';
 import { toMinor } from '#contract/money';
-import { aloneUpTo, type Doubts } from '#contract/paymentSupplement';
+import type { Doubts } from '#contract/paymentSupplement';
+import { aloneUpTo } from '#contract/secondPerson';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { OrderRow } from './order';

@@ -2,14 +2,14 @@ import { currencyOf, priceText } from '#contract/money';
 import type { recharge as contract } from '#contract/recharge';
 import { isStale, liveOf, readSources } from '../home/price';
 import type { Handler } from '../http/handlers';
-import { ownerOf } from './owner';
-import { countryFor } from './ownerStore';
+import { countryFor, findOwner } from './ownerStore';
 import { presentPayTo } from './pay';
 import { placesToPay } from './store';
 
 /** Where somebody's own balance is recharged, one currency at a time: the first of theirs where none is named. */
 export const methods: Handler<(typeof contract)['methods']> = async ({ db, input, actor, now }) => {
-  const owner = await ownerOf(db, actor);
+  const owner = await findOwner(db, actor.scope, actor.employeeId);
+  if (!owner || owner.isTest) return { currencies: [], currency: null, places: [], price: null };
   const currencies = owner.countries.map((country) => currencyOf[country]);
   const wanted = input.currency ?? currencies[0];
   const countryId = wanted && countryFor(owner, wanted);

@@ -6,11 +6,11 @@ import { findOwner, type Owner } from './ownerStore';
 
 /**
  * Whose balance somebody recharges.
- * @throws Refusal 1006 for our own people, for dealers, and where no money is real
+ * @throws Refusal 1004 for our own people and for dealers, who have no balance; 1006 where no money is real
  */
 export async function ownerOf(db: Reads, { scope, employeeId }: Actor): Promise<Owner> {
   const owner = await findOwner(db, scope, employeeId);
-  if (!owner) throw new Refusal(code.transitionNotAllowed, 'rechargeNotYours');
+  if (!owner) throw new Refusal(code.notFound, 'rechargeNotYours');
   if (owner.isTest) throw new Refusal(code.transitionNotAllowed, 'rechargeInTest');
   return owner;
 }

@@ -170,9 +170,15 @@ test('who is not the owner sees nothing of it; our own people recharge nobody, n
   }
   const trying = await buildMerchant(context, { merchantType: 2 });
   const tester = await app.as('MERCHANT', { ownerId: trying.id });
-  expect((await tester.call(call('methods'), {})).code).toBe(1006);
   const dealer = await app.as('U_DEALER', { ownerId: '1' });
-  expect((await dealer.call(call('methods'), {})).code).toBe(1006);
+  const wanted = { placeId, currency: 'MXN', amount: '10.00' };
+  for (const [who, refused] of [
+    [tester, 1006],
+    [dealer, 1004],
+  ] as const) {
+    expect(dataOf(await who.call(call('methods'), {}))).toMatchObject({ currencies: [], places: [] });
+    expect((await who.call(call('create'), wanted)).code).toBe(refused);
+  }
 });
 
 test('places that are stopped, pay out, or are of another country take nothing', async () => {

@@ -5,9 +5,9 @@ import type { route as contract } from '#contract/route';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { RoutingRule } from '../routing/rule';
+import { typedAmount } from '../typedAmount';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { typedAmount } from './amount';
 import { knownChannels, seenMerchants } from './store';
 
 export type Draft = NonNullable<Parsed<typeof contract.simulate>['draft']>;

@@ -6,8 +6,8 @@ import { accountsOf } from '../merchant/pool';
 import { presentVerdicts } from '../routing/presenter';
 import { route } from '../routing/router';
 import { byPriority, type RoutingRule } from '../routing/rule';
+import { typedAmount } from '../typedAmount';
 import { Refusal } from '../words/word';
-import { typedAmount } from './amount';
 import { keptOf } from './draft';
 import { rules as saved } from './list';
 

@@ -5,6 +5,7 @@ import recharge from './recharge/ar-EG';
 import refund from './refund/ar-EG';
 import right from './right/ar-EG';
 import settlement from './settlement/ar-EG';
+import settlementRule from './settlementRule/ar-EG';
 import type { ServerWords } from './word';
 
 export default {
@@ -269,6 +270,7 @@ export default {
   menuBillingFlow: 'كشف الحساب',
   menuSettlementRecord: 'سجلات التسوية',
   menuSettlementAccount: 'حسابات التسوية',
+  menuSettlementRule: 'قواعد التسوية',
   menuFundRecord: 'حركات الخزينة',
   menuTxnStatistics: 'إحصاءات المعاملات',
   menuAdministration: 'الإدارة',
@@ -473,6 +475,7 @@ export default {
   ...recharge,
   ...refund,
   ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',

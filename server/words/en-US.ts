@@ -5,6 +5,7 @@ import recharge from './recharge/en-US';
 import refund from './refund/en-US';
 import right from './right/en-US';
 import settlement from './settlement/en-US';
+import settlementRule from './settlementRule/en-US';
 import type { ServerWords } from './word';
 
 export default {
@@ -282,6 +283,7 @@ export default {
   menuBillingFlow: 'Billing flow',
   menuSettlementRecord: 'Settlement records',
   menuSettlementAccount: 'Settlement accounts',
+  menuSettlementRule: 'Settlement rules',
   menuFundRecord: 'Fund records',
   menuTxnStatistics: 'Transaction statistics',
   menuAdministration: 'Admin',
@@ -486,6 +488,7 @@ export default {
   ...recharge,
   ...refund,
   ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',

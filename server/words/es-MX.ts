@@ -5,6 +5,7 @@ import recharge from './recharge/es-MX';
 import refund from './refund/es-MX';
 import right from './right/es-MX';
 import settlement from './settlement/es-MX';
+import settlementRule from './settlementRule/es-MX';
 import type { ServerWords } from './word';
 
 export default {
@@ -283,6 +284,7 @@ export default {
   menuBillingFlow: 'Estado de cuenta',
   menuSettlementRecord: 'Liquidaciones',
   menuSettlementAccount: 'Cuentas de liquidación',
+  menuSettlementRule: 'Reglas de liquidación',
   menuFundRecord: 'Movimientos de tesorería',
   menuTxnStatistics: 'Estadísticas',
   menuAdministration: 'Gestión',
@@ -488,6 +490,7 @@ export default {
   ...recharge,
   ...refund,
   ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

@@ -5,6 +5,7 @@ import recharge from './recharge/pt-BR';
 import refund from './refund/pt-BR';
 import right from './right/pt-BR';
 import settlement from './settlement/pt-BR';
+import settlementRule from './settlementRule/pt-BR';
 import type { ServerWords } from './word';
 
 export default {
@@ -284,6 +285,7 @@ export default {
   menuBillingFlow: 'Extrato',
   menuSettlementRecord: 'Liquidações',
   menuSettlementAccount: 'Contas de liquidação',
+  menuSettlementRule: 'Regras de liquidação',
   menuFundRecord: 'Movimentos de tesouraria',
   menuTxnStatistics: 'Estatísticas',
   menuAdministration: 'Gestão',
@@ -488,6 +490,7 @@ export default {
   ...recharge,
   ...refund,
   ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',

@@ -5,6 +5,7 @@ import recharge from './recharge/zh-CN';
 import refund from './refund/zh-CN';
 import right from './right/zh-CN';
 import settlement from './settlement/zh-CN';
+import settlementRule from './settlementRule/zh-CN';
 
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
 export default {
@@ -267,6 +268,7 @@ export default {
   menuBillingFlow: '账户流水',
   menuSettlementRecord: '结算记录',
   menuSettlementAccount: '收款账户',
+  menuSettlementRule: '结算规则',
   menuFundRecord: '资金记录',
   menuTxnStatistics: '交易统计',
   menuAdministration: '管理',
@@ -471,6 +473,7 @@ export default {
   ...recharge,
   ...refund,
   ...settlement,
+  ...settlementRule,
   ...right,
   ...importing,
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',

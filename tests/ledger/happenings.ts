@@ -142,8 +142,10 @@ const settlement: Happening = (life, business) => {
 };
 const settlementPaid: Happening = onOpen('settlements', (life, { business, amount }) => {
   return (
-    life.attempt(business, settlements.settlementPaid(settlerOf(business), bankId, { remit: amount - 25n, charge: 25n })) &&
-    life.owe(business, -amount) === undefined
+    life.attempt(
+      business,
+      settlements.settlementPaid(settlerOf(business), bankId, { remit: amount - 25n, charge: 25n }),
+    ) && life.owe(business, -amount) === undefined
   );
 });
 const settlementInUsdt: Happening = onOpen('settlements', (life, { business, amount }) => {

@@ -18,7 +18,9 @@ import {
   refundStatus,
 } from '#contract/status';
 import { codeAt } from '../build/authenticator';
+import { buildContext } from '../build/context';
 import { PASSWORD } from '../build/employee';
+import { buildFile } from '../build/file';
 import type { Target } from './grants';
 import type { Person } from './people';
 import { MAPPED, provider } from './provider';
@@ -86,10 +88,12 @@ const person = {
   ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
   ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
 };
-const announced = {
-  ...{ title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' },
-  ...{ audience: ['merchant', 'agent'], countryIds: ['MEX'] },
-};
+const said = { title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' };
+/** Who sees some merchants only announces to them alone. */
+const announced = ({ who, world }: For, countryId = 'MEX') =>
+  who.reach === 'limited'
+    ? { ...said, audience: ['merchant'], merchantIds: [world.a.merchant.id] }
+    : { ...said, audience: ['merchant', 'agent'], countryIds: [countryId] };
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -134,6 +138,16 @@ const bank = (given: For) => bankOf(given, given.target !== 'other');
 const fundIn = ({ world: { a } }: For) => ({
   ...{ recordType: fundType.otherIncome, toBankId: a.banks.own, amount: '1.00', submit: false },
 });
+/** The float of an account in the country of the place that is named. */
+const floatOf = ({ world: { a, b }, target }: For) => ({
+  ...{ accountId: (target === 'other' ? b : a).accounts.own, amount: '1.00', reason },
+});
+/** Empty, to another one of our own people. */
+async function handing({ stage: { services }, who }: For) {
+  const ours = services.db.reads.selectFrom('employee').select('id').where('ownerType', '=', 'platform');
+  const other = ours.where('status', '=', masterStatus.enabled).where('id', '<>', who.employeeId).orderBy('id');
+  return { action: 'give', employeeId: (await other.executeTakeFirstOrThrow()).id, count: '0.00' };
+}
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
@@ -299,9 +313,11 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...(await refundIn(given, refundStatus.byHand)),
     ...{ outcome: 'failed', reason },
   }),
-  'recharge.create': (given) => ({ currency: currencyOf(given), amount: '1.00' }),
+  'recharge.create': () => ({ currency: 'MXN', amount: '1.00' }),
   'recharge.submitProof': () => ({ version: 99 }),
-  'recharge.confirm': () => ({ orders: [{ orderNo: 'R1', version: 99, amount: '77.00', currency: 'MXN' }] }),
+  'recharge.confirm': ({ world }) => ({
+    orders: [{ orderNo: world.a.recharges.own, version: 99, amount: '77.00', currency: 'MXN' }],
+  }),
   'recharge.reject': () => ({ version: 99, reason }),
   'recharge.cancel': () => ({ version: 99 }),
   'payment.query': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.accepted)).orderNo }),
@@ -447,14 +463,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
   'bank.snapshot snapshotNo': () => ({ action: 'check' }),
   'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
-  'announcement.save': () => announced,
-  'announcement.save id': ({ target }) => ({
-    ...announced,
-    ...(target === 'other' && { countryIds: ['BRA'] }),
-    version: 1,
-  }),
-  'announcement.save merchantIds': () => ({ ...announced, audience: ['merchant'], countryIds: [] }),
+  'announcement.save': (given) => announced(given),
+  'announcement.save id': (given) => ({ ...announced(given, given.target === 'other' ? 'BRA' : 'MEX'), version: 1 }),
+  'announcement.save merchantIds': () => ({ ...said, audience: ['merchant'] }),
   'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
+  'account.payoutAccountBalanceUpdate fromBankAccountId': (given) => ({ ...floatOf(given), mode: 'fund' }),
+  'account.payoutAccountBalanceUpdate toBankAccountId': (given) => ({ ...floatOf(given), mode: 'sweep' }),
   'fund.save': fundIn,
   'fund.save recordNo': (given) => ({ ...fundIn(given), version: 99 }),
   'fund.save fromBankId': (given) => ({
@@ -468,10 +482,14 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
   'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.attach recordNos': async ({ stage: { services }, who }) => ({
+    voucherUrl: await buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId }),
+  }),
   'fund.void': () => ({ reason, version: 99 }),
   'fund.daily': () => ({ date: '2026-01-01' }),
-  'fund.handover': () => ({ action: 'sign' }),
-  'fund.handover placeId': ({ who }) => ({ action: 'give', employeeId: who.employeeId, count: '0.00' }),
+  'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.banks.own }),
+  'fund.handover handoverNo': () => ({ action: 'sign' }),
+  'fund.handover placeId': handing,
   'fund.handover employeeId': (given) => ({ action: 'give', placeId: given.world.a.banks.own, count: '0.00' }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),

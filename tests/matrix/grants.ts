@@ -224,6 +224,7 @@ const rows: Record<Kind, Rows> = {
   settlement: { ...ours, merchant: ['own'] },
   settlementAccount: { ...ours, merchant: ['own'] },
   route: ours,
+  settlementRule: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
@@ -239,8 +240,23 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'announcement.read announcement': { merchant: ['own'] },
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
+  'fund.handover employeeId': { all: ['own'], country: ['own'] },
+  // Whoever recharges knows the places that were paid; agents see none of their merchants' recharges.
+  'recharge.page bank': { ...ours, merchant: ['own'] },
+  'recharge.export bank': { ...ours, merchant: ['own'] },
+  'recharge.page merchant': { ...ours, merchant: ['own'] },
+  'recharge.export merchant': { ...ours, merchant: ['own'] },
   // A proof is the upload of whoever brings it, and nobody's yet.
+  'recharge.submitProof file': {},
   'bank.snapshot file': {},
+  'fund.save file': {},
+  'fund.attach file': {},
+  'account.payoutAccountBalanceUpdate file': {},
+  // A filter: nothing was moved through these accounts, and nobody of those made a record.
+  'fund.page account': {},
+  'fund.page employee': {},
+  'fund.export account': {},
+  'fund.export employee': {},
   // Mexico's set is asked for, which no account of another country pays out.
   'account.savePayoutAccountSet account': { ...ours, all: ['own', 'sibling'] },
   // Which accounts a merchant's orders may go to is ours to know.
@@ -310,6 +326,8 @@ const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
 const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   // Cashiers take, finance checks.
   'bank.snapshot snapshot': (letter) => letter === 'C',
+  // It is signed by whoever it was handed to, who is nobody that asks.
+  'fund.handover handover': (_, target, reach) => target === 'own' || (target === 'sibling' && reach !== 'limited'),
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
   'employee.saveStatus employee': (letter, target, reach) =>
     letter === 'O' && target === 'sibling' && reach !== 'limited',
@@ -348,6 +366,7 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.payoutRate': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.balanceInfo': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.billingFlowExport': ['dealer'],
+  'recharge.export': ['agent', 'super', 'dealer'],
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
   'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
@@ -362,6 +381,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.infoSave': ['agent', 'super'],
   'merchant.ping': ['agent', 'super'],
   'merchant.proxySave': ['limited'],
+  // They are the house's: there is nothing to take away.
+  'fund.export': ['limited'],
 };
 
 /**

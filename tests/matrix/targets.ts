@@ -98,6 +98,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     approval: ids(a.approvals.own, a.approvals.sibling, b.approvals.own),
     file: ids(a.files.own, a.files.sibling, b.files.own),
     route: ids(a.routes.own, a.routes.sibling, b.routes.own),
+    settlementRule: ids(a.settlementRules.own, a.settlementRules.sibling, b.settlementRules.own),
     rule: { own: rule, absent: ABSENT, wrong },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Country } from '#contract/money';
+import { type Country, currencyOf } from '#contract/money';
 import { notifyStatus, paymentStatus, refundStatus, ticketStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { beginRefund } from '../../server/refund/begin';
@@ -25,6 +25,7 @@ import { buildRecharge } from '../build/recharge';
 import { buildRouteRule } from '../build/routeRule';
 import { buildSettlement } from '../build/settlement';
 import { buildSettlementAccount } from '../build/settlementAccount';
+import { buildSettlementRule } from '../build/settlementRule';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
@@ -81,6 +82,8 @@ export interface Tenant {
   handovers: Pair;
   /** Rules of routing for each of the two, switched off. */
   routes: Pair;
+  /** Rules by which each of the two is settled. */
+  settlementRules: Pair;
   /** Proofs that were kept with each of the two. */
   files: Pair;
   /** Its people's ids, by user name without the tenant. */
@@ -360,6 +363,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       sibling: await buildApproval(context, sibling, people['sibling'], name),
     },
     routes: { own: await buildRoute(context, merchant, name), sibling: await buildRoute(context, sibling, name) },
+    settlementRules: {
+      own: await buildTerms(context, merchant, given),
+      sibling: await buildTerms(context, sibling, given),
+    },
     files: {
       own: await buildProof(context, merchant, people['agent'], given),
       sibling: await buildProof(context, sibling, people['super'], given),
@@ -370,6 +377,18 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
 
 const buildRoute = (context: BuildContext, { id }: BuiltMerchant, name: Given['name']) =>
   buildRouteRule(context, { name: name('route', 'name'), merchantIds: [id], strategy: 1, status: 0 });
+
+/** Terms of its own; gives the rule's id. */
+async function buildTerms(context: BuildContext, { id }: BuiltMerchant, { countryId, name }: Given): Promise<string> {
+  const reason = name('settlementRule', 'reason');
+  const rule = await buildSettlementRule(context, {
+    currency: currencyOf[countryId],
+    ownerType: 1,
+    ownerId: id,
+    reason,
+  });
+  return String(rule.id);
+}
 
 /** Given by somebody who may see it. */
 const buildProof = (context: BuildContext, { id }: BuiltMerchant, uploadedBy = '', { name, settings }: Given) =>

@@ -41,6 +41,6 @@ export default function Groups({ row }: { row: Account }) {
 /** May this person do anything with an account? Else its drawer has no foot. */
 export function useMayAct(): boolean {
   const may = useGrants();
-  const { save, saveStatus, switchAccount, upiShowSave } = api.account;
-  return [save, saveStatus, switchAccount, upiShowSave].some(may);
+  const { save, saveStatus, switchAccount, upiShowSave, payoutAccountBalanceUpdate } = api.account;
+  return [save, saveStatus, switchAccount, upiShowSave, payoutAccountBalanceUpdate].some(may);
 }

@@ -14,6 +14,7 @@ const machines: Readonly<Record<string, Machine>> = { payment: 'payment', approv
 function codesOf(objectType: string, field: string): string | { machine: Machine } {
   if (field === 'status') return { machine: machines[objectType] ?? 'master' };
   if (field === 'strategy') return 'pool.strategy';
+  if (objectType === 'settlementRule') return `asked.settlementRule.save.${field}`;
   return field === 'notifyStatus' ? { machine: 'notify' } : 'access.mask';
 }
 

@@ -36,6 +36,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'account.payoutAccountBalanceUpdate': by('mode'),
   'bank.save': newOrNot,
   'bank.saveStatus': by('status'),
+  'settlementRule.save': newOrNot,
   'merchant.save': newOrNot,
   'merchant.saveStatus': by('status'),
   'merchant.apiInfo': by('action'),

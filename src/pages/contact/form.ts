@@ -3,8 +3,9 @@ import type { Contact, contact as contract } from '#contract/contact';
 import type { FormField } from '@/components/form/formField';
 import AudienceSelect from '@/components/options/AudienceSelect';
 import CountrySelect from '@/components/options/CountrySelect';
+import DaySelect from '@/components/options/DaySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
-import { DaySelect, SceneSelect } from './picks';
+import { SceneSelect } from './picks';
 
 export type Save = Input<typeof contract.save>;
 

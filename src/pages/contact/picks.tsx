@@ -5,9 +5,4 @@ import type { PickProps } from '@/components/options/PickProps';
 const scenes = (['support', 'finance', 'tech', 'channel'] as const).map(
   (key) => [key, `contact.scene.${key}`] as const,
 );
-const days = (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map(
-  (key) => [key, `contact.day.${key}`] as const,
-);
-
 export const SceneSelect = (props: PickProps) => <NamedSelect {...props} named={scenes} />;
-export const DaySelect = (props: PickProps) => <NamedSelect {...props} named={days} />;

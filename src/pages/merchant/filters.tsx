@@ -1,11 +1,11 @@
 import type { Input } from '#contract/call';
 import type { merchant } from '#contract/merchant';
 import { masterStatus } from '#contract/status';
+import AgentSelect from '@/components/options/AgentSelect';
 import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { Filter, Preset } from '@/components/table/filter';
-import { AgentSelect } from './picks';
 
 export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'columns'>>[] = [
   { kind: 'status', name: 'status', of: 'master', word: 'merchant.status' },

@@ -5,9 +5,10 @@ import { type Country, currencyOf } from '#contract/money';
 import { merchantType } from '#contract/status';
 import type { FormField } from '@/components/form/formField';
 import { TaxId } from '@/components/form/TaxId';
+import AgentSelect from '@/components/options/AgentSelect';
 import { CompanyOf } from '@/components/options/CompanySelect';
 import { LimitsOf } from './LimitsInput';
-import { AgentSelect } from './picks';
+
 import { RatesOf } from './RatesInput';
 
 export type Save = Input<typeof merchantEditor.save>;

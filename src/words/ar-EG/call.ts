@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'عرض الأسعار الثابتة',
   'call.home.changeStaticUPrice': 'تغيير السعر الثابت',
   'call.home.updateEBackUPrice': 'تغيير سعر الرد',
+  'call.home.welcome': 'عرض صفحة الترحيب',
   'call.home.fund': 'مركز الأموال',
   'call.home.quicklyContact': 'جهات الاتصال السريع',
   'call.home.total': 'إجماليات اليوم',
@@ -275,4 +276,9 @@ export default {
   'call.testInit.selfCheck': 'فحص الخادم',
   'call.testInit.initialisePlan': 'عرض ما ينقص النظام',
   'call.testInit.initialise': 'تهيئة النظام',
+  'call.settlementRule.query': 'قواعد التسوية',
+  'call.settlementRule.save': 'حفظ قاعدة تسوية',
+  'call.settlementRule.history': 'سجل قاعدة تسوية',
+  'call.settlementRule.holidayPage': 'عطلات البنوك',
+  'call.settlementRule.holidaySave': 'تصحيح عطلة بنكية',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -53,6 +53,8 @@ export default {
   'deed.bank.saveStatus.1': 'تفعيل الحساب البنكي {whom}',
   'deed.bank.saveStatus.2': 'تجميد الحساب البنكي {whom}',
   'deed.bank.saveStatus.4': 'إغلاق الحساب البنكي {whom}',
+  'deed.settlementRule.save.new': 'إنشاء قاعدة تسوية {whom}',
+  'deed.settlementRule.save.change': 'تعديل قاعدة التسوية {whom}',
   'deed.approval.ruleSave.new': 'إنشاء قاعدة موافقة: {whom}',
   'deed.approval.ruleSave.change': 'تعديل قاعدة الموافقة: {whom}',
   'deed.andOthers': '{first} و{count} غيره',

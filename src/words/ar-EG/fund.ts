@@ -131,7 +131,6 @@ export default {
   'fund.float.fund.verb': 'تمويل {name} بمبلغ {amount}',
   'fund.float.sweep': 'تجميع',
   'fund.float.sweep.verb': 'تجميع {amount} من {name}',
-  'fund.float.waits': 'الحركة {no} بانتظار المراجعة',
   'fund.float.balance': 'الرصيد',
   'audit.type.fund': 'حركة خزينة',
   'audit.name.mode': 'الطريقة',

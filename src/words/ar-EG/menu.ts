@@ -12,6 +12,7 @@ export default {
   'menu.rechargeOrder': 'طلبات الشحن',
   'menu.settlementRecord': 'سجلات التسوية',
   'menu.settlementAccount': 'حسابات التسوية',
+  'menu.settlementRule': 'قواعد التسوية',
   'menu.fundRecord': 'حركات الخزينة',
   'menu.txnStatistics': 'إحصاءات المعاملات',
   'menu.complaint': 'الشكاوى',

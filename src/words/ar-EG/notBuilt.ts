@@ -3,7 +3,6 @@ import type source from '../zh-CN/notBuilt';
 export default {
   'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.will': 'ستحتوي هذه الصفحة على:',
-  'notBuilt.route.welcome': 'آخر تسجيل دخول لك، والإعلانات، وقائمة خطوات التاجر الجديد.',
   'notBuilt.route.payoutOrder': 'قائمة طلبات الصرف ومراجعتها وتعليقها والإفراج عنها وإعادة توجيهها ومرتجعات البنك.',
   'notBuilt.route.exchangeOrder':
     'المبادلة بين العملة المحلية وUSDT: القبول وتثبيت السعر والدفع والتحقق على السلسلة والإفراج.',

@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'View static prices',
   'call.home.changeStaticUPrice': 'Change static price',
   'call.home.updateEBackUPrice': 'Change back-U price',
+  'call.home.welcome': 'See the welcome page',
   'call.home.fund': 'Treasury position',
   'call.home.quicklyContact': 'Quick contacts',
   'call.home.total': 'Today’s totals',
@@ -275,4 +276,9 @@ export default {
   'call.testInit.selfCheck': 'Check the server',
   'call.testInit.initialisePlan': 'View what the system still needs',
   'call.testInit.initialise': 'Initialise the system',
+  'call.settlementRule.query': 'Settlement rules',
+  'call.settlementRule.save': 'Save settlement rule',
+  'call.settlementRule.history': 'History of a settlement rule',
+  'call.settlementRule.holidayPage': 'Bank holidays',
+  'call.settlementRule.holidaySave': 'Correct a bank holiday',
 } satisfies Record<`call.${DeedName}`, string>;

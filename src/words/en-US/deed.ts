@@ -53,6 +53,8 @@ export default {
   'deed.bank.saveStatus.1': 'Enable the bank account {whom}',
   'deed.bank.saveStatus.2': 'Freeze the bank account {whom}',
   'deed.bank.saveStatus.4': 'Close the bank account {whom}',
+  'deed.settlementRule.save.new': 'Make a settlement rule {whom}',
+  'deed.settlementRule.save.change': 'Change the settlement rule {whom}',
   'deed.approval.ruleSave.new': 'Make an approval rule: {whom}',
   'deed.approval.ruleSave.change': 'Change the approval rule: {whom}',
   'deed.andOthers': '{first} and {count} more',

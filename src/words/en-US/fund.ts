@@ -131,7 +131,6 @@ export default {
   'fund.float.fund.verb': 'Fund {name} with {amount}',
   'fund.float.sweep': 'Sweep',
   'fund.float.sweep.verb': 'Sweep {amount} from {name}',
-  'fund.float.waits': 'Record {no} waits for its check',
   'fund.float.balance': 'Balance',
   'audit.type.fund': 'Fund record',
   'audit.name.mode': 'Mode',

@@ -12,6 +12,7 @@ export default {
   'menu.rechargeOrder': 'Recharge orders',
   'menu.settlementRecord': 'Settlement records',
   'menu.settlementAccount': 'Settlement accounts',
+  'menu.settlementRule': 'Settlement rules',
   'menu.fundRecord': 'Fund records',
   'menu.txnStatistics': 'Transaction statistics',
   'menu.complaint': 'Complaints',

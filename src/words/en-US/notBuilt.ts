@@ -3,7 +3,6 @@ import type source from '../zh-CN/notBuilt';
 export default {
   'notBuilt.badge': 'Not available yet',
   'notBuilt.will': 'This page will have:',
-  'notBuilt.route.welcome': 'Your last sign-in, announcements, and the checklist for a new merchant.',
   'notBuilt.route.payoutOrder':
     'The list of payout orders, their review, hold and release, re-routing, and returns by the bank.',
   'notBuilt.route.exchangeOrder':

@@ -19,7 +19,9 @@ export default {
   'paymentBatch.above': 'Above what one person gives alone: a second person decides',
   'paymentBatch.similar': 'Perhaps twice, the same payer and amount within half an hour: {orders}',
   'paymentBatch.alone': 'Leave out the {count} that need a second person, so that the others are booked at once',
-  'paymentBatch.waits': 'Some need a second person, so all of these wait for one.',
+  'paymentBatch.waits.together':
+    'Each is small, but together they are more than one person makes paid alone, so all of these wait for a second person.',
+  'paymentBatch.waits.line': 'Some need a second person, so all of these wait for one.',
   'paymentBatch.verb': 'Make {count} orders paid',
   'paymentBatch.result': 'Download the result',
   'paymentBatch.result.name': 'Supplements',

@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'Ver precios fijos',
   'call.home.changeStaticUPrice': 'Cambiar precio fijo',
   'call.home.updateEBackUPrice': 'Cambiar precio de retorno',
+  'call.home.welcome': 'Ver la página de bienvenida',
   'call.home.fund': 'Posición de tesorería',
   'call.home.quicklyContact': 'Contactos rápidos',
   'call.home.total': 'Totales de hoy',
@@ -275,4 +276,9 @@ export default {
   'call.testInit.selfCheck': 'Revisar el servidor',
   'call.testInit.initialisePlan': 'Ver lo que falta al sistema',
   'call.testInit.initialise': 'Inicializar el sistema',
+  'call.settlementRule.query': 'Reglas de liquidación',
+  'call.settlementRule.save': 'Guardar regla de liquidación',
+  'call.settlementRule.history': 'Historial de regla de liquidación',
+  'call.settlementRule.holidayPage': 'Días inhábiles bancarios',
+  'call.settlementRule.holidaySave': 'Corregir un día inhábil bancario',
 } satisfies Record<`call.${DeedName}`, string>;

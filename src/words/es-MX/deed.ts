@@ -53,6 +53,8 @@ export default {
   'deed.bank.saveStatus.1': 'Activar la cuenta bancaria {whom}',
   'deed.bank.saveStatus.2': 'Congelar la cuenta {whom}',
   'deed.bank.saveStatus.4': 'Cerrar la cuenta bancaria {whom}',
+  'deed.settlementRule.save.new': 'Crear una regla de liquidación {whom}',
+  'deed.settlementRule.save.change': 'Cambiar la regla de liquidación {whom}',
   'deed.approval.ruleSave.new': 'Crear una regla de aprobación: {whom}',
   'deed.approval.ruleSave.change': 'Cambiar la regla de aprobación: {whom}',
   'deed.andOthers': '{first} y {count} más',

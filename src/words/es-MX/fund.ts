@@ -131,7 +131,6 @@ export default {
   'fund.float.fund.verb': 'Fondear {name} con {amount}',
   'fund.float.sweep': 'Concentrar',
   'fund.float.sweep.verb': 'Concentrar {amount} de {name}',
-  'fund.float.waits': 'El movimiento {no} espera revisión',
   'fund.float.balance': 'Saldo',
   'audit.type.fund': 'Movimiento de tesorería',
   'audit.name.mode': 'Modo',

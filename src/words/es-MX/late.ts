@@ -40,8 +40,10 @@ import refund from './refund';
 import route from './route';
 import security from './security';
 import settlement from './settlement';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
+import welcome from './welcome';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -89,6 +91,8 @@ export default {
   ...route,
   ...security,
   ...settlement,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
+  ...welcome,
 } satisfies Record<keyof typeof source, string>;

@@ -12,6 +12,7 @@ export default {
   'menu.rechargeOrder': 'Recargas',
   'menu.settlementRecord': 'Liquidaciones',
   'menu.settlementAccount': 'Cuentas de liquidación',
+  'menu.settlementRule': 'Reglas de liquidación',
   'menu.fundRecord': 'Movimientos de tesorería',
   'menu.txnStatistics': 'Estadísticas',
   'menu.complaint': 'Reclamos',

@@ -3,7 +3,6 @@ import type source from '../zh-CN/notBuilt';
 export default {
   'notBuilt.badge': 'Aún no disponible',
   'notBuilt.will': 'Esta página tendrá:',
-  'notBuilt.route.welcome': 'Su último acceso, los avisos y la lista de pasos para un comercio nuevo.',
   'notBuilt.route.payoutOrder':
     'La lista de órdenes de pago, su revisión, retención y liberación, el cambio de cuenta y las devoluciones del banco.',
   'notBuilt.route.exchangeOrder':

@@ -19,7 +19,9 @@ export default {
   'paymentBatch.above': 'Más de lo que una persona da sola: decide una segunda',
   'paymentBatch.similar': 'Quizá dos veces, mismo pagador y monto en media hora: {orders}',
   'paymentBatch.alone': 'Dejar fuera las {count} que requieren una segunda persona, para acreditar ya las demás',
-  'paymentBatch.waits': 'Algunas requieren una segunda persona; todas esperan por ella.',
+  'paymentBatch.waits.together':
+    'Cada una es pequeña, pero juntas superan lo que una persona acredita sola; todas esperan a una segunda persona.',
+  'paymentBatch.waits.line': 'Algunas requieren una segunda persona; todas esperan por ella.',
   'paymentBatch.verb': 'Acreditar {count} órdenes',
   'paymentBatch.result': 'Descargar el resultado',
   'paymentBatch.result.name': 'Acreditaciones',

@@ -6,6 +6,7 @@ export default {
   'call.home.staticUPrice': 'Ver preços fixos',
   'call.home.changeStaticUPrice': 'Alterar preço fixo',
   'call.home.updateEBackUPrice': 'Alterar preço de retorno',
+  'call.home.welcome': 'Ver a página de boas-vindas',
   'call.home.fund': 'Posição de tesouraria',
   'call.home.quicklyContact': 'Contatos rápidos',
   'call.home.total': 'Totais de hoje',
@@ -275,4 +276,9 @@ export default {
   'call.testInit.selfCheck': 'Verificar o servidor',
   'call.testInit.initialisePlan': 'Ver o que falta ao sistema',
   'call.testInit.initialise': 'Inicializar o sistema',
+  'call.settlementRule.query': 'Regras de liquidação',
+  'call.settlementRule.save': 'Salvar regra de liquidação',
+  'call.settlementRule.history': 'Histórico de regra de liquidação',
+  'call.settlementRule.holidayPage': 'Feriados bancários',
+  'call.settlementRule.holidaySave': 'Corrigir um feriado bancário',
 } satisfies Record<`call.${DeedName}`, string>;

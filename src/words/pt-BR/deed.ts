@@ -53,6 +53,8 @@ export default {
   'deed.bank.saveStatus.1': 'Ativar a conta bancária {whom}',
   'deed.bank.saveStatus.2': 'Congelar a conta {whom}',
   'deed.bank.saveStatus.4': 'Encerrar a conta bancária {whom}',
+  'deed.settlementRule.save.new': 'Criar uma regra de liquidação {whom}',
+  'deed.settlementRule.save.change': 'Alterar a regra de liquidação {whom}',
   'deed.approval.ruleSave.new': 'Criar uma regra de aprovação: {whom}',
   'deed.approval.ruleSave.change': 'Alterar a regra de aprovação: {whom}',
   'deed.andOthers': '{first} e mais {count}',

@@ -131,7 +131,6 @@ export default {
   'fund.float.fund.verb': 'Abastecer {name} com {amount}',
   'fund.float.sweep': 'Recolher',
   'fund.float.sweep.verb': 'Recolher {amount} de {name}',
-  'fund.float.waits': 'O movimento {no} espera conferência',
   'fund.float.balance': 'Saldo',
   'audit.type.fund': 'Movimento de tesouraria',
   'audit.name.mode': 'Modo',

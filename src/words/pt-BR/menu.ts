@@ -12,6 +12,7 @@ export default {
   'menu.rechargeOrder': 'Recargas',
   'menu.settlementRecord': 'Liquidações',
   'menu.settlementAccount': 'Contas de liquidação',
+  'menu.settlementRule': 'Regras de liquidação',
   'menu.fundRecord': 'Movimentos de tesouraria',
   'menu.txnStatistics': 'Estatísticas',
   'menu.complaint': 'Contestações',

@@ -3,7 +3,6 @@ import type source from '../zh-CN/notBuilt';
 export default {
   'notBuilt.badge': 'Ainda não disponível',
   'notBuilt.will': 'Esta página terá:',
-  'notBuilt.route.welcome': 'Seu último acesso, os avisos e a lista de passos para um novo lojista.',
   'notBuilt.route.payoutOrder':
     'A lista de ordens de pagamento, sua análise, retenção e liberação, a troca de conta e as devoluções do banco.',
   'notBuilt.route.exchangeOrder':

@@ -19,7 +19,9 @@ export default {
   'paymentBatch.above': 'Acima do que uma pessoa credita sozinha: uma segunda decide',
   'paymentBatch.similar': 'Talvez duas vezes, mesmo pagador e valor em meia hora: {orders}',
   'paymentBatch.alone': 'Deixar de fora as {count} que exigem uma segunda pessoa, para creditar já as outras',
-  'paymentBatch.waits': 'Algumas exigem uma segunda pessoa; todas esperam por ela.',
+  'paymentBatch.waits.together':
+    'Cada uma é pequena, mas juntas passam do que uma pessoa credita sozinha; todas esperam por uma segunda pessoa.',
+  'paymentBatch.waits.line': 'Algumas exigem uma segunda pessoa; todas esperam por ela.',
   'paymentBatch.verb': 'Creditar {count} pedidos',
   'paymentBatch.result': 'Baixar o resultado',
   'paymentBatch.result.name': 'Créditos',

@@ -7,6 +7,7 @@ export default {
   'call.home.staticUPrice': '查看静态 U 价',
   'call.home.changeStaticUPrice': '修改静态 U 价',
   'call.home.updateEBackUPrice': '修改回 U 价',
+  'call.home.welcome': '欢迎页',
   'call.home.fund': '资金概况',
   'call.home.quicklyContact': '快捷联系',
   'call.home.total': '今日汇总',
@@ -276,4 +277,9 @@ export default {
   'call.testInit.selfCheck': '系统自检',
   'call.testInit.initialisePlan': '查看初始化清单',
   'call.testInit.initialise': '初始化系统',
+  'call.settlementRule.query': '结算规则列表',
+  'call.settlementRule.save': '保存结算规则',
+  'call.settlementRule.history': '结算规则修改记录',
+  'call.settlementRule.holidayPage': '银行假日列表',
+  'call.settlementRule.holidaySave': '修正银行假日',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -52,6 +52,8 @@ export default {
   'deed.bank.saveStatus.1': '启用银行账户{whom}',
   'deed.bank.saveStatus.2': '冻结银行账户{whom}',
   'deed.bank.saveStatus.4': '关闭银行账户{whom}',
+  'deed.settlementRule.save.new': '新建结算规则{whom}',
+  'deed.settlementRule.save.change': '修改结算规则{whom}',
   'deed.approval.ruleSave.new': '新建复核规则：{whom}',
   'deed.approval.ruleSave.change': '修改复核规则：{whom}',
   'deed.andOthers': '{first} 等另外 {count} 个',

@@ -129,7 +129,6 @@ export default {
   'fund.float.fund.verb': '向 {name} 备款 {amount}',
   'fund.float.sweep': '归集',
   'fund.float.sweep.verb': '从 {name} 归集 {amount}',
-  'fund.float.waits': '记录 {no} 待复核',
   'fund.float.balance': '余额',
   'audit.type.fund': '资金记录',
   'audit.name.mode': '方式',

@@ -39,8 +39,10 @@ import refund from './refund';
 import route from './route';
 import security from './security';
 import settlement from './settlement';
+import settlementRule from './settlementRule';
 import testInit from './testInit';
 import testSetup from './testSetup';
+import welcome from './welcome';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -88,6 +90,8 @@ export default {
   ...route,
   ...security,
   ...settlement,
+  ...settlementRule,
   ...testInit,
   ...testSetup,
+  ...welcome,
 };

@@ -10,6 +10,7 @@ export default {
   'menu.rechargeOrder': '充值订单',
   'menu.settlementRecord': '结算记录',
   'menu.settlementAccount': '收款账户',
+  'menu.settlementRule': '结算规则',
   'menu.fundRecord': '资金记录',
   'menu.txnStatistics': '交易统计',
   'menu.complaint': '投诉',

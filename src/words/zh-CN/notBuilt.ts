@@ -2,7 +2,6 @@
 export default {
   'notBuilt.badge': '尚未开放',
   'notBuilt.will': '本页将提供：',
-  'notBuilt.route.welcome': '上次登录的时间与地点、公告，以及新商户的接入清单。',
   'notBuilt.route.payoutOrder': '代付订单的列表、审核、挂起与放行、换户重试，以及银行退回的处理。',
   'notBuilt.route.exchangeOrder': '法币与 USDT 的兑换：接单、锁价、付款确认、链上核验与放行。',
   'notBuilt.route.settlementRecord': '商户结算的申请、审核、打款与失败退回。',

@@ -5,14 +5,15 @@ import { useWords } from '@/services/words';
 import css from './notice.module.css';
 import { useUnread } from './unread';
 
-const NoticeDrawer = lazy(() => import('./NoticeDrawer'));
+const Told = lazy(() => import('./Told'));
 const MOST = 99;
 
 /** What a person should know without asking, and how much of it is new. */
 export default function Bell() {
   const t = useWords();
   const [open, setOpen] = useState(false);
-  const { unread, setUnread, news } = useUnread();
+  const { unread: all, change, news } = useUnread();
+  const unread = all.count + all.announced;
   const label = unread > 0 ? t('notice.unread', { count: unread }) : t('notice.title');
   // Within the icon: beside it, the number would widen the button and move its neighbours.
   const icon = (
@@ -35,9 +36,9 @@ export default function Bell() {
         title={label}
         onClick={() => setOpen(true)}
       />
-      {open && (
+      {(open || all.toTick > 0) && (
         <Suspense fallback={null}>
-          <NoticeDrawer news={news} onUnread={setUnread} onClose={() => setOpen(false)} />
+          <Told news={news} open={open} toTick={all.toTick > 0} onChange={change} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

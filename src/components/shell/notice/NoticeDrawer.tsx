@@ -1,6 +1,9 @@
 import { useInfiniteScroll } from 'ahooks';
 import { Button, Drawer } from 'antd';
 import { useRef } from 'react';
+import Announcements from '@/components/announcement/Announcements';
+import announced from '@/components/announcement/announcement.module.css';
+import type { Left } from '@/components/announcement/useAnnouncements';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import NoticeLine from './NoticeLine';
@@ -14,11 +17,13 @@ interface Props {
   /** Another number: there may be new ones. */
   news: number;
   onUnread: (count: number) => void;
+  /** Of what is announced. */
+  onLeft: (left: Left) => void;
   onClose: () => void;
 }
 
-/** What waits, and below it notices, the latest first, more as one scrolls. */
-export default function NoticeDrawer({ news, onUnread, onClose }: Props) {
+/** What waits, what is announced, and below it notices, the latest first, more as one scrolls. */
+export default function NoticeDrawer({ news, onUnread, onLeft, onClose }: Props) {
   const t = useWords();
   const scroll = useRef<HTMLDivElement>(null);
   const { data, error, loading, mutate, reload } = useInfiniteScroll(
@@ -56,6 +61,9 @@ export default function NoticeDrawer({ news, onUnread, onClose }: Props) {
     >
       <div ref={scroll} className={css.scroll} aria-busy={loading}>
         <Queues onChoose={onClose} />
+        <section className={announced.inDrawer} aria-label={t('announcement.heading')}>
+          <Announcements quiet onLeft={onLeft} />
+        </section>
         <ul className={css.list}>
           {list.map((one) => (
             <NoticeLine

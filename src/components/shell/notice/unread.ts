@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { follow } from '@/services/stream';
 
@@ -7,23 +8,33 @@ const GATHER = 1000;
 /** What a person came for comes first: milliseconds until the bell is asked for. */
 const FIRST = 3000;
 
-/** How many notices this person has not read; `news` counts up whenever there may be others than before. */
-export function useUnread(): { unread: number; setUnread: (count: number) => void; news: number } {
-  const [unread, setUnread] = useState(0);
+/** Notices that this person has not read, announcements too, and of those the ones that hold them up. */
+export type Unread = Awaited<ReturnType<typeof api.notify.unreadCount>>;
+interface Told {
+  unread: Unread;
+  change: (part: Partial<Unread>) => void;
+  /** Counts up whenever there may be others than before. */
+  news: number;
+}
+
+export function useUnread(): Told {
+  const [unread, setUnread] = useState<Unread>({ count: 0, announced: 0, toTick: 0 });
   const [news, setNews] = useState(0);
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const ask = async () => {
       waiting = undefined;
-      const { count } = await api.notify.unreadCount({}, { skipErrorHandler: true, background: true });
+      const found = await api.notify.unreadCount({}, { skipErrorHandler: true, background: true });
       if (over) return;
-      setUnread(count);
+      setUnread(found);
       setNews((before) => before + 1);
     };
     const askSoon = (after = GATHER) => {
       waiting ??= setTimeout(() => void ask().catch(() => undefined), after);
     };
+    again.current = () => askSoon();
     askSoon(FIRST);
     const unfollow = follow(['notice'], () => askSoon());
     return () => {
@@ -32,5 +43,10 @@ export function useUnread(): { unread: number; setUnread: (count: number) => voi
       unfollow();
     };
   }, []);
-  return { unread, setUnread, news };
+  // Some may be read on another part of the screen.
+  useWritten(
+    'announcement.read',
+    useCallback(() => again.current?.(), []),
+  );
+  return { unread, change: (part) => setUnread((before) => ({ ...before, ...part })), news };
 }

@@ -6,9 +6,11 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import type { Answer } from './useBatch';
 
+export type Waits = 'line' | 'together';
 interface Props {
   lines: readonly SupplementLine[];
-  waits: boolean;
+  /** Why a second person decides about all of them; undefined where nobody has to. */
+  waits: Waits | undefined;
   onDone: (answer: Answer) => void;
 }
 
@@ -24,7 +26,7 @@ export default function Apply({ lines, waits, onDone }: Props) {
       given={{ lines: [...lines] }}
       fields={[]}
       verb={(_, say) => say('paymentBatch.verb', { count })}
-      about={waits ? t('paymentBatch.waits') : undefined}
+      about={waits && t(`paymentBatch.waits.${waits}`)}
       isTold={() => true}
       onDone={onDone}
       primary

@@ -3,6 +3,7 @@ import { saveSheet } from '@/components/importing/sheet';
 import { countText } from '@/components/show/amountText';
 import { useLocale } from '@/components/show/locale';
 import { useWords } from '@/services/words';
+import type { Waits } from './Apply';
 import css from './batch.module.css';
 import Lines from './Lines';
 import { goodLines, type Line, linesOf } from './line';
@@ -12,6 +13,7 @@ import type { Answer, BatchFile } from './useBatch';
 interface Props {
   file: BatchFile;
   alone: boolean;
+  waits: Waits | undefined;
   onAlone: (alone: boolean) => void;
 }
 
@@ -36,7 +38,7 @@ export default function Batch({ file: { name, at, share, tried, booked, why }, .
 }
 
 type ReportProps = Omit<Props, 'file'> & { tried: Answer; booked: Answer | undefined };
-function Report({ tried, booked, alone, onAlone }: ReportProps) {
+function Report({ tried, booked, alone, waits, onAlone }: ReportProps) {
   const t = useWords();
   const locale = useLocale();
   const say = (count: number) => countText(count, locale);
@@ -58,6 +60,7 @@ function Report({ tried, booked, alone, onAlone }: ReportProps) {
           {t('paymentBatch.alone', { count: say(second) })}
         </Checkbox>
       )}
+      {!booked && waits && <Alert type="info" showIcon title={t(`paymentBatch.waits.${waits}`)} />}
       <Lines lines={lines} labelOf={labelOf} />
       <div>
         <Button onClick={() => void saveSheet(t('paymentBatch.result.name'), sheetOf(lines, labelOf, t))}>

@@ -22,11 +22,11 @@ const tried = {
 };
 const booked = { fields: [], lines: [], total: 1, okIds: ['P0002'], failed: [] };
 
-async function choose() {
+async function choose(answer: object = tried) {
   jest.mocked(sending.upload).mockResolvedValue('77');
   const opened = await openScreen('/paymentOrder', <BatchButton />, {
     grants: ['payment.supplement'],
-    answers: { [BATCH]: ({ dryRun }: Record<string, unknown>) => (dryRun ? tried : booked) },
+    answers: { [BATCH]: ({ dryRun }: Record<string, unknown>) => (dryRun ? answer : booked) },
   });
   fireEvent.click(await screen.findByRole('button', { name: '按文件补单' }));
   const input = await waitFor(() => {
@@ -53,4 +53,12 @@ test('every line says what becomes of it, and those that need a second person ca
   expect(rowOf('P0002').getByText('已补单')).toBeVisible();
   const { differs, aboveLimit, similar, ...sent } = line(2);
   expect(wire.bodies(BATCH).at(-1)).toMatchObject({ lines: [sent] });
+});
+
+test('many small lines that are too much together are said to need a second person before anybody presses', async () => {
+  const small = { paidAmount: '4000.00', amount: '4000.00' };
+  const lines = [line(2, small), line(3, small), line(4, small)];
+  await choose({ ...tried, lines, okIds: lines.map(({ orderNo }) => orderNo), failed: [] });
+  expect(await screen.findByText(/合计超过一人可独自补单的金额/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { BadAmount, type Currency, minorDigits, toMinor } from '#contract/money';
-import { badField } from '../words/badField';
+import { badField } from './words/badField';
 
 /**
  * An amount as people type a bound: decimals that are not said are none.

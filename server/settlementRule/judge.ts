@@ -1,0 +1,47 @@
+// May an owner settle so much now, and what does it cost? The settlements ask before they take a balance.
+import { code } from '#contract/error';
+import { type Country, type Currency, countries, currencyOf } from '#contract/money';
+import { type SettlingOwner, settlementFeeMode } from '#contract/status';
+import { BOOK_ZONE, type Zone } from '#contract/time';
+import type { Reads } from '../db/pools';
+import { Refusal } from '../words/word';
+import { type Judgement, judged, type Today } from './judged';
+import { findHome } from './ownerStore';
+import { findInForce } from './store';
+import { termsOf } from './terms';
+
+export interface Asked {
+  ownerType: SettlingOwner;
+  ownerId: string;
+  currency: Currency;
+  /** Minor units; a multiple of the currency's step, cents of fees included in none. */
+  amount: bigint;
+  now: Date;
+  /**
+   * What the owner has asked for on this business day of the books, this one left out. The settlements count it, under
+   * the lock that also holds the balance.
+   */
+  today: Today;
+}
+
+/** Throws nothing: whoever shows a preview shows the refusal, and whoever takes money throws it. */
+export async function judge(db: Reads, asked: Asked): Promise<Judgement> {
+  const row = await findInForce(db, asked);
+  if (!row) return unruled(asked);
+  const zone = await zoneOf(db, asked);
+  return judged(termsOf(row), { ...asked, zone });
+}
+
+/** Nobody has said on which terms this currency settles. */
+const unruled = ({ amount, currency }: Asked): Judgement => ({
+  ...{ fee: 0n, remitAmount: amount, debit: amount, feeMode: settlementFeeMode.inside, timesLeft: 0, dayLeft: null },
+  refusal: new Refusal(code.outsideWindow, 'settlementUnruled', { currency }),
+});
+
+/** The owner's country; of an owner in several that of the currency. */
+export async function zoneOf(db: Reads, whose: Pick<Asked, 'ownerType' | 'ownerId' | 'currency'>): Promise<Zone> {
+  return countryOf(whose.currency) ?? (await findHome(db, whose)) ?? BOOK_ZONE;
+}
+
+export const countryOf = (currency: Currency): Country | undefined =>
+  countries.find((country) => currencyOf[country] === currency);

@@ -1,0 +1,14 @@
+import type source from './zh-CN';
+
+/** Why a settlement is refused by its rule, and what else is said of rules and bank holidays. */
+export default {
+  settlementUnruled: 'There is no settlement rule for {currency} yet. Ask the platform’s finance team.',
+  settlementOff: 'Settlements are switched off at present.',
+  settlementDay: 'Today is no settlement day.',
+  settlementHours: 'Settlements are taken from {from} to {to}, local time.',
+  settlementTimes: 'All {times} settlements of today have been asked for.',
+  settlementLeast: 'A settlement is {limit} at least.',
+  settlementMost: 'A settlement is {limit} at most.',
+  settlementDayLeft: 'At most {limit} is left for today.',
+  settlementEaten: 'The fee of {fee} leaves nothing of the amount.',
+} satisfies typeof source;

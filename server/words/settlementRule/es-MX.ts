@@ -1,0 +1,14 @@
+import type source from './zh-CN';
+
+/** Why a settlement is refused by its rule, and what else is said of rules and bank holidays. */
+export default {
+  settlementUnruled: 'Todavía no hay regla de liquidación para {currency}. Consulta al equipo de finanzas.',
+  settlementOff: 'Las liquidaciones están desactivadas por ahora.',
+  settlementDay: 'Hoy no es día de liquidación.',
+  settlementHours: 'Las liquidaciones se reciben de {from} a {to}, hora local.',
+  settlementTimes: 'Ya se pidieron las {times} liquidaciones de hoy.',
+  settlementLeast: 'Una liquidación es de {limit} como mínimo.',
+  settlementMost: 'Una liquidación es de {limit} como máximo.',
+  settlementDayLeft: 'Hoy quedan {limit} como máximo.',
+  settlementEaten: 'La comisión de {fee} no deja nada del importe.',
+} satisfies typeof source;

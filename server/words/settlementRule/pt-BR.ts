@@ -1,0 +1,14 @@
+import type source from './zh-CN';
+
+/** Why a settlement is refused by its rule, and what else is said of rules and bank holidays. */
+export default {
+  settlementUnruled: 'Ainda não há regra de liquidação para {currency}. Fale com a equipe financeira.',
+  settlementOff: 'As liquidações estão desativadas no momento.',
+  settlementDay: 'Hoje não é dia de liquidação.',
+  settlementHours: 'As liquidações são recebidas das {from} às {to}, hora local.',
+  settlementTimes: 'As {times} liquidações de hoje já foram pedidas.',
+  settlementLeast: 'Uma liquidação é de no mínimo {limit}.',
+  settlementMost: 'Uma liquidação é de no máximo {limit}.',
+  settlementDayLeft: 'Restam no máximo {limit} para hoje.',
+  settlementEaten: 'A tarifa de {fee} não deixa nada do valor.',
+} satisfies typeof source;

@@ -1,0 +1,93 @@
+import type { Account } from '#contract/accountShape';
+import type { Input } from '#contract/call';
+import type { AppContract } from '#contract/index';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import ActionButton from '../ActionButton';
+import type { FormField } from '../form/formField';
+import type { PickProps } from '../options/PickProps';
+import PickSelect from '../options/PickSelect';
+import { isolatedName } from '../show/isolated';
+import { useLocale } from '../show/locale';
+import Money from '../show/Money';
+import { moneyText } from '../show/moneyText';
+import { reason } from './reason';
+
+type Update = Input<AppContract['account']['payoutAccountBalanceUpdate']>;
+type Asked = FormField<Update>;
+const bankOf = (currency: Account['currency']) => (props: PickProps) => (
+  <PickSelect
+    call={api.bank.list}
+    input={{ status: 1, currency }}
+    optionOf={({ id, name }) => ({ value: id, label: name })}
+    {...props}
+  />
+);
+const banks = new Map<string, ReturnType<typeof bankOf>>();
+/** Our places of a currency; made once, so that a form keeps its control. */
+function bankIn(currency: Account['currency']) {
+  const control = banks.get(currency) ?? bankOf(currency);
+  banks.set(currency, control);
+  return control;
+}
+const moving = (currency: Account['currency'], bank: 'fromBankAccountId' | 'toBankAccountId'): readonly Asked[] => [
+  { name: 'amount', word: 'fund.amount', kind: 'amount', currency },
+  {
+    name: bank,
+    word: bank === 'fromBankAccountId' ? 'fund.fromBank' : 'fund.toBank',
+    kind: 'pick',
+    Pick: bankIn(currency),
+  },
+  { name: 'bankTraceNo', word: 'fund.bankTraceNo', kind: 'text' },
+  reason,
+];
+
+/** The float that payouts are paid from: filled and emptied by records that are checked, or set by two people. */
+export default function Float({ account, balance }: { account: Account; balance: string }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { accountId, accountName, currency } = account;
+  const name = isolatedName(accountName);
+  const said = (amount = '0') => ({ name, amount: moneyText(amount, currency, locale) });
+  const about = (
+    <>
+      {t('fund.bookBalance')} <Money amount={balance} currency={currency} />
+    </>
+  );
+  return (
+    <>
+      <ActionButton
+        call={api.account.payoutAccountBalanceUpdate}
+        title="fund.float.fund"
+        given={{ accountId, mode: 'fund' as const }}
+        fields={moving(currency, 'fromBankAccountId')}
+        needed={['amount', 'fromBankAccountId']}
+        verb={({ amount }, say) => say('fund.float.fund.verb', said(amount))}
+        about={about}
+      />
+      <ActionButton
+        call={api.account.payoutAccountBalanceUpdate}
+        title="fund.float.sweep"
+        given={{ accountId, mode: 'sweep' as const }}
+        fields={moving(currency, 'toBankAccountId')}
+        needed={['amount', 'toBankAccountId']}
+        verb={({ amount }, say) => say('fund.float.sweep.verb', said(amount))}
+        about={about}
+      />
+      <ActionButton
+        call={api.account.payoutAccountBalanceUpdate}
+        title="fund.float.set"
+        given={{ accountId, mode: 'set' as const }}
+        fields={[{ name: 'balance', word: 'fund.float.balance', kind: 'amount', currency }, reason]}
+        needed={['balance']}
+        verb={({ balance: typed }, say) => say('fund.float.set.verb', said(typed))}
+        about={
+          <>
+            {about}
+            <p>{t('fund.float.set.about')}</p>
+          </>
+        }
+      />
+    </>
+  );
+}
