@@ -19,6 +19,7 @@ import { buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
 import { writePrices } from './story/prices';
 import { writeReceipts } from './story/receipts';
+import { writeRecharges } from './story/recharges';
 import { fileRequests } from './story/requests';
 import { writeSettlementRules } from './story/settlementRules';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
@@ -100,6 +101,7 @@ export async function makeDemo(
   await writeStatistics(db);
   await tightenDays(db, now);
   await buildPeople(context, stage, now);
+  await writeRecharges(db, stage.merchants, { now, nextId: pastIds() });
   await writeFunds(context, services.settings, funds);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { HOUR } from '#contract/time';
 import { isRange, isTooWide, plainRange } from './address';
+import { type ChainSettings, readChains } from './chain/chainSettings';
 import { LEAST_MONTHS, type LogMonths } from './db/partitions';
 import type { S3Settings } from './file/s3';
 import { type PriceSources, readPriceSources } from './home/sourceSettings';
@@ -54,6 +55,8 @@ export interface Settings {
   mostPaidTimes: number;
   /** Where the market's price of a USDT is read, by exchange; none: people type it. */
   priceSources: PriceSources;
+  /** How transfers of USDT are looked up; a chain that nobody names is not looked at. */
+  chains: ChainSettings;
 }
 /** What only main.ts needs. */
 export interface StartSettings extends Settings {
@@ -116,6 +119,7 @@ export function readSettings(env: Environment): StartSettings {
     files: filesOf(env),
     mostPaidTimes: numberOf(env, 'MOST_PAID_TIMES', 10, 1_000),
     priceSources: priceSourcesOf(env, mode, publicUrl),
+    chains: chainsOf(env, mode),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
     offline: env['PWA'] === 'on',
@@ -154,6 +158,12 @@ function priceSourcesOf({ PRICE_SOURCES: said }: Environment, mode: Settings['mo
   if (said) return readPriceSources(said);
   const simulator = { url: `${new URL('/simulator/price', publicUrl).href}?currency={currency}`, path: 'data.price' };
   return mode === 'production' ? new Map() : new Map([['okx_c2c', simulator]]);
+}
+
+/** The demo has a chain of its own, unless it is told of others. */
+function chainsOf({ CHAINS: said }: Environment, mode: Settings['mode']): ChainSettings {
+  if (said) return readChains(said);
+  return mode === 'production' ? new Map() : 'simulated';
 }
 
 /** All five of a bucket, or none of them: a bucket that is half named would lose files to a folder. */

@@ -313,6 +313,9 @@ export const unscoped: Reasons<Stores> = {
   'recharge/store': {
     changeRecharge: 'of an order that was found within the scope, or whose time is over, and is held',
     lockOverdue: 'nobody asks: the job that ends the waiting',
+    leaseLooks: 'nobody asks: the job that looks at chains',
+    lockOne: 'nobody asks: the job that looks at chains',
+    keepChain: 'nobody asks: the job that looks at chains',
     placesToPay: 'of a country in which the asker has a balance: where to send money is for whoever sends it',
   },
   'approval/ruleStore': {

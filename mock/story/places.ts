@@ -22,6 +22,11 @@ export async function buildPlaces(context: BuildContext, companyIds: ReadonlyMap
   const companyId = companyIds.get('MEX');
   const wallet = { kind: bankKind.usdtWallet, chain: 'TRC20', purpose: bankPurpose.reserve, currency: 'USDT' } as const;
   const identifier = 'TMuA6YqfCeX8EhbfYEg5y7S4DqzSJireY9';
-  if (companyId !== undefined)
-    await buildPlace(context, { ...wallet, companyId, identifier, name: 'TRC20 reserva', bankName: null });
+  if (companyId === undefined) return;
+  await buildPlace(context, { ...wallet, companyId, identifier, name: 'TRC20 reserva', bankName: null });
+  const collects = { companyId, purpose: bankPurpose.collect, countryId: 'MEX' } as const;
+  const bankOf = { name: 'Banorte recargas', identifier: '072180000118359722', bankName: 'Banorte' };
+  await buildPlace(context, { ...collects, ...bankOf });
+  const address = 'TDemoDemoDemoDemoDemoDemoDemoDemoX';
+  await buildPlace(context, { ...wallet, ...collects, identifier: address, name: 'TRC20 recargas', bankName: null });
 }

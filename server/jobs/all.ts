@@ -23,6 +23,7 @@ import type { Job } from '../services';
 import { testOrderJob } from '../testInit/asking';
 import { dropCatchers } from '../testInit/catching';
 import { verifyNightly } from '../verification/night';
+import { chainWatchJob } from './chainWatch';
 import { channelQueryJob } from './channelQuery';
 import { chargebackJob } from './chargeback';
 import { expireJob, expireRechargesJob } from './expiry';
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
   foldReceipts,
   expireJob,
   expireRechargesJob,
+  chainWatchJob,
   maturity,
   markLines,
   markBooks,

@@ -10,11 +10,12 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
+import { offeredPlaces } from './offered';
 import { ownerOf } from './owner';
 import { countryFor, type Owner } from './ownerStore';
 import { addressOf, presentPayable } from './pay';
 import { presented } from './presenter';
-import { countToPay, insertRecharge, type PlaceToPay, placesToPay } from './store';
+import { countToPay, insertRecharge, type PlaceToPay } from './store';
 import { told } from './told';
 
 /** So long an order waits for its money, ms. */
@@ -28,7 +29,7 @@ type Create = (typeof contract)['create'];
 export const create: Handler<Create> = async (context) => {
   const { db, input, actor, now, nextId } = context;
   const owner = await ownerOf(db, actor);
-  const { place, countryId } = await chosen(db, owner, input);
+  const { place, countryId } = await chosen(context, owner);
   if ((await countToPay(db, actor.scope)) >= MOST_TO_PAY)
     throw new Refusal(code.limitExceeded, 'rechargesToPay', { count: MOST_TO_PAY });
   const currency = currencyOf[countryId];
@@ -47,10 +48,11 @@ export const create: Handler<Create> = async (context) => {
 };
 
 /** @throws Refusal 1001 for a currency in which there is no balance, 1004 for a place that takes no such money */
-async function chosen(db: Writes, owner: Owner, { currency, placeId }: HandlerContext<Create>['input']) {
+async function chosen({ db, settings, input }: HandlerContext<Create>, owner: Owner) {
+  const { currency, placeId } = input;
   const countryId = countryFor(owner, currency);
   if (!countryId) throw badField('currency', 'wrong');
-  const place = (await placesToPay(db, { countryId, currency })).find(({ id }) => id === placeId);
+  const place = (await offeredPlaces(db, settings, { countryId, currency })).find(({ id }) => id === placeId);
   if (!place) throw new Refusal(code.notFound, 'notFound');
   return { place, countryId };
 }

@@ -2,12 +2,12 @@ import { currencyOf, priceText } from '#contract/money';
 import type { recharge as contract } from '#contract/recharge';
 import { isStale, liveOf, readSources } from '../home/price';
 import type { Handler } from '../http/handlers';
+import { offeredPlaces } from './offered';
 import { countryFor, findOwner } from './ownerStore';
 import { presentPayTo } from './pay';
-import { placesToPay } from './store';
 
 /** Where somebody's own balance is recharged, one currency at a time: the first of theirs where none is named. */
-export const methods: Handler<(typeof contract)['methods']> = async ({ db, input, actor, now }) => {
+export const methods: Handler<(typeof contract)['methods']> = async ({ db, input, actor, now, settings }) => {
   const owner = await findOwner(db, actor.scope, actor.employeeId);
   if (!owner || owner.isTest) return { currencies: [], currency: null, places: [], price: null };
   const currencies = owner.countries.map((country) => currencyOf[country]);
@@ -17,6 +17,6 @@ export const methods: Handler<(typeof contract)['methods']> = async ({ db, input
   const currency = currencyOf[countryId];
   const sources = await readSources(db, currency);
   const live = isStale(sources, now) ? undefined : liveOf(sources, now);
-  const places = await placesToPay(db, { countryId, currency });
+  const places = await offeredPlaces(db, settings, { countryId, currency });
   return { currencies, currency, places: places.map(presentPayTo), price: live ? priceText(live) : null };
 };

@@ -54,7 +54,7 @@ export function refuseFarDay(paidDay: string, { createdAt }: RechargeRow, now: D
   if (paidDay < first || paidDay > businessDay(now.getTime(), BOOK_ZONE)) throw badField('paidDay', 'range');
 }
 
-/** @throws Refusal 1001 for what is no hash of the chain, 1007 for one of another order, 1304 late and without a price */
+/** @throws Refusal 1001 for what is no hash of the chain, 1007 for one of another order, 1304 without a price */
 async function onChain({ db, input, actor, now }: Proof, row: RechargeRow) {
   if (input.txHash === undefined || row.chain === null) throw badField('txHash', 'required');
   const txHash = hashIn(row.chain, input.txHash);

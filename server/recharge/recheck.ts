@@ -7,7 +7,7 @@ import { Refusal } from '../words/word';
 import { held } from './held';
 import { lookNow } from './store';
 
-/** Lets the server look at the chain at once, rather than when it would. What it finds reaches open screens by itself. */
+/** Lets the server look at the chain at once. What it finds reaches open screens by itself. */
 export const recheckChain: Handler<(typeof contract)['recheckChain']> = async ({
   db,
   input,

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Country } from '#contract/money';
 import { bankKind, bankPurpose, masterStatus, rechargeStatus, rechargeType } from '#contract/status';
 import type { Tables } from '../db/columns';
-import type { Reads, Writes } from '../db/pools';
+import type { Db, Reads, Writes } from '../db/pools';
 import { inScope, rechargeColumns, type Scope } from '../db/scope';
 
 type Columns = Tables['rechargeOrder'];
@@ -43,6 +43,37 @@ export const lookNow = (tx: Writes, scope: Scope, id: string, now: Date) =>
     .where('id', '=', id)
     .where(inScope(scope, rechargeColumns))
     .execute();
+
+/** So long a look at a chain may take before another process looks. */
+const LOOK = sql`interval '60 seconds'`;
+/** Orders whose transfer is to be looked at, taken by this process for a minute. */
+export async function leaseLooks(db: Db, { now, most }: { now: Date; most: number }): Promise<RechargeRow[]> {
+  const due = db
+    .selectFrom('rechargeOrder')
+    .select('id')
+    .where('chainNextAt', '<=', now)
+    .orderBy('chainNextAt')
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('rechargeOrder')
+    .set({ chainNextAt: sql<Date>`${now}::timestamptz + ${LOOK}`, chainTries: sql<number>`chain_tries + 1` })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+}
+/** One that was leased, held. */
+export const lockOne = (tx: Writes, id: string): Promise<RechargeRow> =>
+  tx.selectFrom('rechargeOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+/** What a chain says again is no other order: its version stays. */
+export const keepChain = async (
+  tx: Writes,
+  { id }: Pick<RechargeRow, 'id'>,
+  seen: Pick<Updateable<Columns>, 'confirmations' | 'chainNextAt'>,
+): Promise<void> => {
+  await tx.updateTable('rechargeOrder').set(seen).where('id', '=', id).execute();
+};
 
 /** Orders to pay whose time is over, the longest first, held; those that somebody works on wait for the next round. */
 export const lockOverdue = (tx: Writes, { now, most }: { now: Date; most: number }): Promise<RechargeRow[]> =>

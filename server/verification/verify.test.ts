@@ -5,6 +5,7 @@ import { buildAgent } from '../../tests/build/agent';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { buildRecharge } from '../../tests/build/recharge';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { movableClock } from '../clock';
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await buildOrder(context, { merchant });
   await foldOrdersOnce(db.writes);
   await buildOrder(context, { status: paymentStatus.paid });
+  await buildRecharge(context, { merchant });
 });
 afterEach(() => db.drop());
 
@@ -54,6 +56,15 @@ const lies: [string, string, string][] = [
     'a balance that was raised',
     `update ledger_account set balance = balance + 1 where path like 'mch:%:available'`,
     'each strict balance is the sum',
+  ],
+  [
+    'a recharge that was credited without its journal',
+    `insert into recharge_order (id, order_no, merchant_id, country_id, type, currency, amount, place_id, reference, status,
+        created_by, creator_id, created_at, expires_at, confirmed_at)
+      select m.id, 'R1', m.id, m.country_id, 1, m.currency, 100, b.id, '1', 7, 'x', e.id, m.created_at, m.created_at,
+        m.created_at from merchant m cross join (select min(id) as id from bank_account) b
+        cross join (select min(id) as id from employee) e limit 1`,
+    'each credited recharge has its one journal',
   ],
   [
     'a house balance that was lowered',

@@ -4,6 +4,7 @@ import { books, house } from './checks/books';
 import type { Check, IdRange, RunningCheck } from './checks/check';
 import { holds } from './checks/holds';
 import { orders } from './checks/orders';
+import { recharges } from './checks/recharges';
 import { statistics } from './checks/statistics';
 import { FIRST, since, slicesBefore, slicesOf } from './slices';
 
@@ -31,7 +32,7 @@ const ROWS = 20_000;
 const MOST_WORDS = 100;
 
 /** The invariants of `domain/money.md` E.5 that have their tables, and those of the tables beside the ledger. */
-const checks: readonly (Check | RunningCheck)[] = [...books, house, ...holds, ...orders, ...statistics];
+const checks: readonly (Check | RunningCheck)[] = [...books, house, ...holds, ...orders, ...recharges, ...statistics];
 
 /**
  * Looks at every invariant, so that it may run while the server works. What grows with each order piece by piece, each

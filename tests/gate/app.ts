@@ -76,6 +76,7 @@ export const testSettings: Settings = {
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
   priceSources: new Map(),
+  chains: 'simulated',
 };
 
 export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'> {

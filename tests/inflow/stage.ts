@@ -112,6 +112,7 @@ const plain: Services['settings'] = {
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
   priceSources: new Map(),
+  chains: 'simulated',
   merchantPerMinute: 6_000,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
   notifyPerSecond: 200,

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Right } from '#contract/right';
+import { openScreen } from '../../../tests/console/screen';
+import RechargeOrder from './index';
+
+const row = {
+  ...{ orderNo: 'R1', ownerType: 1, ownerName: 'Kuntur', merchantId: '7', countryId: 'MEX', rechargeType: 1 },
+  ...{ currency: 'MXN', amount: '10.00', creditAmount: '10.00', fee: '0.00', usdtAmount: null, price: null },
+  ...{ chain: null, address: null, txHash: null, confirmations: null, chainState: null, placeId: '4' },
+  ...{ placeName: 'Banorte', reference: '1234567', fromName: null, fromAccount: null, bankTraceNo: 'ABC123' },
+  ...{ paidDay: '2026-11-20', fileUrl: null, status: 2, createdBy: 'ana', createTime: 1, expireTime: 2 },
+  ...{ submitTime: 1, confirmer: null, confirmTime: null, rejectReason: null, version: 3 },
+};
+const total = {
+  ...{ currency: 'MXN', count: 1, amount: '10.00', confirmedCount: 0, confirmedAmount: '0.00', fee: '0.00' },
+  ...{ usdtAmount: '0.000000', overdue: 0 },
+};
+const pay = {
+  ...{ placeId: '4', rechargeType: 1, currency: 'MXN', bankName: 'Banorte', branch: null, accountType: null },
+  ...{ holderName: 'Caudal', chain: null, numbers: [{ kind: 'clabe', value: '032180000118359719' }] },
+  ...{ payAmount: '10.00', reference: '1234567', qr: 'Banorte', expireTime: Date.now() + 90_000 },
+};
+const CONFIRM = '/order/recharge/confirm';
+const CREATE = '/order/recharge/create';
+const open = (
+  grants: Right[],
+  given: object = {},
+  shown: object | null = null,
+  path: '/rechargeOrder' | '/rechargeOrder?open=R1' = '/rechargeOrder?open=R1',
+) =>
+  openScreen(path, <RechargeOrder />, {
+    grants: ['recharge.view', ...grants],
+    answers: {
+      '/order/recharge/page': () => ({ list: [{ ...row, ...given }], total: 1, summary: [total], counts: [1, 0, 0] }),
+      '/order/recharge/details': () => ({
+        ...{ recharge: { ...row, ...given }, pay: shown, journals: [], decisions: [], similar: [] },
+      }),
+      '/order/recharge/methods': () => ({ currencies: ['MXN'], currency: 'MXN', places: [pay], price: null }),
+      [CONFIRM]: () => ({ okIds: ['R1'], failed: [] }),
+      [CREATE]: () => ({ recharge: { ...row, status: 1 }, pay }),
+    },
+  });
+
+test('the cashier confirms as it was seen, by the trace of the proof', async () => {
+  const { bodies } = await open(['recharge.confirm']);
+  fireEvent.click(await screen.findByText('确认到账'));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'secret' } });
+  fireEvent.click(await screen.findByText(/^确认 .*10\.00.* 到账$/));
+  await waitFor(() => expect(bodies(CONFIRM)).toHaveLength(1));
+  expect(bodies(CONFIRM)[0]).toMatchObject({
+    ...{ orders: [{ orderNo: 'R1', version: 3, amount: '10.00', currency: 'MXN' }] },
+    ...{ bankTraceNo: 'ABC123', paidDay: '2026-11-20' },
+  });
+});
+
+test('an owner sees where, how much and how long, and may say that it was sent', async () => {
+  await open(['recharge.create'], { status: 1, bankTraceNo: null, paidDay: null, submitTime: null }, pay);
+  expect(await screen.findByText('032180000118359719')).toBeInTheDocument();
+  expect(screen.getByText(/^剩余 1:\d\d$/)).toBeInTheDocument();
+  expect(screen.getByText('提交凭证')).toBeInTheDocument();
+  expect(screen.getByText('取消充值')).toBeInTheDocument();
+  expect(screen.queryByText('确认到账')).not.toBeInTheDocument();
+});
+
+test('a recharge begins with the place, and asks how much in its currency', async () => {
+  const { bodies } = await open(['recharge.create'], {}, null, '/rechargeOrder');
+  fireEvent.click(await screen.findByRole('button', { name: /充\s*值/ }));
+  fireEvent.click(await screen.findByText('银行转账 · Banorte · MXN'));
+  fireEvent.change(await screen.findByLabelText('转账金额'), { target: { value: '10.00' } });
+  fireEvent.click(await screen.findByText(/^充值 .*10\.00/));
+  await waitFor(() => expect(bodies(CREATE)).toHaveLength(1));
+  expect(bodies(CREATE)[0]).toMatchObject({ placeId: '4', currency: 'MXN', amount: '10.00' });
+});
+
+test('who may only look has no button', async () => {
+  await open([]);
+  expect(await screen.findByText('1234567')).toBeInTheDocument();
+  expect(screen.queryByText('确认到账')).not.toBeInTheDocument();
+  expect(screen.queryByText('驳回')).not.toBeInTheDocument();
+});
