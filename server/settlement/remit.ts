@@ -23,6 +23,8 @@ export const remit: Handler<typeof contract.remit> = async (context) => {
   const { db, input, actor, caller } = context;
   refuseIncomplete(input);
   const rows = new Map((await lockSettlements(db, actor.scope, input.orderNos)).map((row) => [row.orderNo, row]));
+  // Settlements first, then the place, whoever comes: so that two never wait for each other.
+  if (input.mode === 'paying') await holdPlace(context, input.bankAccountId);
   return each(input.orderNos, caller.locale, (no) => remitOne(context, rows.get(no)));
 };
 

@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import { settlementAccountStatus, settleType } from '#contract/status';
 import { DAY } from '#contract/time';
+import { buildAgent } from '../../tests/build/agent';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildSettlementRule } from '../../tests/build/settlementRule';
 import { dataOf } from '../../tests/gate/answer';
@@ -115,6 +116,15 @@ test('its owner stops it at once, and uses it again a day later; what nobody rev
   const [row] = dataOf(await owner.call(`${BASE}/page`, {})).list;
   expect(row.status).toBe(enabled);
   expect(row.usableTime).toBeGreaterThanOrEqual(before + DAY);
+});
+
+test('an agent of two countries says in which its account is', async () => {
+  const agent = await buildAgent(context, { countryIds: ['MEX', 'BRA'] });
+  const { call } = await app.as('PROXY', { ownerId: agent.id });
+  expect(dataOf(await call(`${BASE}/save`, bank))).toMatchObject({ ownerName: agent.name, currency: 'MXN' });
+  const pix = { ...bank, countryId: 'BRA', accountNo: 'pagos@norte.example' };
+  expect(dataOf(await call(`${BASE}/save`, pix))).toMatchObject({ currency: 'BRL' });
+  expect(faults(await call(`${BASE}/save`, { ...bank, countryId: 'PER' }))).toEqual([['countryId', 'wrong']]);
 });
 
 test('another merchant’s account is not there', async () => {
