@@ -22,6 +22,7 @@ import { writeReceipts } from './story/receipts';
 import { writeRecharges } from './story/recharges';
 import { fileRequests } from './story/requests';
 import { writeSettlementRules } from './story/settlementRules';
+import { writeSettlements } from './story/settlements';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { planTests } from './story/testPlan';
 import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
@@ -103,6 +104,8 @@ export async function makeDemo(
   await buildPeople(context, stage, now);
   await writeRecharges(db, stage.merchants, { now, nextId: pastIds() });
   await writeFunds(context, services.settings, funds);
+  const present = { ...context, nextId: pastIds(), clock: { now: () => new Date(now) } };
+  await writeSettlements(present, services.settings, stage.merchants);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }

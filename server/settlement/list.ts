@@ -72,7 +72,8 @@ export const settlements = listOf(contract.page, {
     remitTime: { time: 'settlement.remitAt' },
     remitAccountName: 'bankAccount.name',
     bankTraceNo: 'settlement.trace',
-    voucherUrl: 'settlement.fileId',
+    voucherUrl: ({ scope }: Looking) =>
+      scope.kind === 'platform' ? sql<string | null>`settlement.file_id` : ownVoucher,
     failure: 'settlement.failure',
     createTime: { time: 'settlement.createdAt' },
     endTime: { time: 'settlement.endedAt' },
@@ -98,6 +99,10 @@ export const settlements = listOf(contract.page, {
   order: 'createTime',
 });
 export type ListedSettlement = RowOf<typeof settlements>;
+
+/** What proves this one alone. */
+const ownVoucher = sql<string | null>`(select id from file where file.id = settlement.file_id
+  and owner_kind = 'settlement')`;
 
 /** A major amount in the minor units of each row's own currency. */
 const inCurrency = (major: string) =>

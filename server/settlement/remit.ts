@@ -23,6 +23,8 @@ export const remit: Handler<typeof contract.remit> = async (context) => {
   const { db, input, actor, caller } = context;
   refuseIncomplete(input);
   const rows = new Map((await lockSettlements(db, actor.scope, input.orderNos)).map((row) => [row.orderNo, row]));
+  // Settlements first, then the place, whoever comes: so that two never wait for each other.
+  if (input.mode === 'paying') await holdPlace(context, input.bankAccountId);
   return each(input.orderNos, caller.locale, (no) => remitOne(context, rows.get(no)));
 };
 
@@ -71,7 +73,9 @@ async function endPaid(context: Remit, row: SettlementRow): Promise<SettlementRo
   const used = await findTraced(db, place.id, trace);
   if (used) throw new Refusal(code.duplicate, 'settlementTraceUsed', { orderNo: used.orderNo, trace });
   const voucher = input.fileUrl ?? '';
-  await attachFiles(context, [voucher], { type: 'settlement', id: row.id });
+  // One proof of many payments tells each owner of the others: it stays with the place of ours that paid.
+  const isShared = input.orderNos.length > 1;
+  await attachFiles(context, [voucher], isShared ? { type: 'bank', id: place.id } : { type: 'settlement', id: row.id });
   const at = { now, nextId, actor: actor.userName };
   await bookPaid(db, row, place.id, at);
   const set = { remitterId: actor.employeeId, remitAt: now, trace, fileId: voucher };

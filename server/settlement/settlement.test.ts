@@ -1,22 +1,35 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
-import { bankKind, bizType, freezeScope, priceMode, settlementStatus } from '#contract/status';
+import {
+  bankKind,
+  bizType,
+  freezeScope,
+  merchantType,
+  owner,
+  priceMode,
+  settlementFeeMode,
+  settlementStatus,
+} from '#contract/status';
+import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
 import { buildFile } from '../../tests/build/file';
 import { give } from '../../tests/build/give';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildPlace } from '../../tests/build/place';
 import { buildSettlementAccount } from '../../tests/build/settlementAccount';
+import { buildSettlementRule } from '../../tests/build/settlementRule';
 import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
-import { manualAdjustment, wallet } from '../ledger/account';
+import { agentPocket, manualAdjustment, wallet } from '../ledger/account';
 import { credit, debit, post } from '../ledger/post';
 
 const BASE = '/settlement/record';
 const { app, context, db } = gateOfFile();
-const { audited, rejected, paying, paid, failed, cancelled } = settlementStatus;
+const { audited, rejected, paying, paid, failed, cancelled, returned } = settlementStatus;
+
+beforeAll(() => buildSettlementRule(context));
 
 interface Story {
   merchant: BuiltMerchant;
@@ -72,6 +85,8 @@ const linesOf = async (bizNo: string, bizType: number) => {
 };
 const statusOf = async (orderNo: string) =>
   (await db.reads.selectFrom('settlement').select('status').where('orderNo', '=', orderNo).executeTakeFirst())?.status;
+const textOf = (answer: Awaited<ReturnType<SignedIn['call']>>) =>
+  new TextDecoder().decode(new Uint8Array(dataOf(answer)));
 const failuresOf = (answer: Awaited<ReturnType<SignedIn['call']>>) =>
   dataOf(answer).failed.map((one: { code: number }) => one.code);
 
@@ -275,3 +290,187 @@ test('USDT is not settled at a price that is too old', async () => {
   expect((await owner.call(`${BASE}/apply`, wanted(story))).code).toBe(code.priceStale);
   expect((await owner.call(`${BASE}/preview`, wanted(story))).code).toBe(code.priceStale);
 });
+
+/** From then on these terms hold for the merchant alone. */
+const ruled = ({ merchant }: Story, given: Parameters<typeof buildSettlementRule>[1]) =>
+  buildSettlementRule(context, { ownerType: owner.merchant, ownerId: merchant.id, ...given });
+
+test('2,000 with a fee of 25 inside: 1,975 arrive, and 25 are ours; sent back by the bank, all is mirrored', async () => {
+  const story = await begin();
+  await ruled(story, { feeFixed: '2500' });
+  const told = dataOf(await story.owner.call(`${BASE}/preview`, wanted(story)));
+  expect(told).toMatchObject({ fee: '25.00', remitAmount: '1975.00', debit: '2000.00', refusal: null });
+  const { orderNo } = await apply(story);
+  await pass(story, orderNo);
+  await startPaying(story, orderNo);
+  await pay(story, orderNo, 'SPEI-25');
+  expect(await linesOf(orderNo, bizType.settlementDone)).toMatchObject([
+    { path: `mch:${story.merchant.id}:settleTransit`, side: 'D', amount: '200000' },
+    { path: `asset:bank:${story.bankId}`, side: 'C', amount: '197500' },
+    { path: 'rev:fee:settlement', side: 'C', amount: '2500' },
+  ]);
+  const { settlement } = dataOf(await story.cashier.call(`${BASE}/details`, { orderNo }));
+  const back = { orderNo, version: settlement.version, reason: 'account closed by the bank' };
+  const asked = await story.cashier.call(`${BASE}/returned`, back);
+  expect(asked.code).toBe(code.approvalNeeded);
+  dataOf(await consent(story.finance, asked));
+  expect(await statusOf(orderNo)).toBe(returned);
+  expect(await pockets(story)).toEqual({ available: '1000000', settleTransit: '0' });
+  expect(await linesOf(orderNo, bizType.settlementBack)).toMatchObject([
+    { path: `mch:${story.merchant.id}:available`, side: 'C', amount: '200000' },
+    { path: `asset:bank:${story.bankId}`, side: 'D', amount: '197500' },
+    { path: 'rev:fee:settlement', side: 'D', amount: '2500' },
+  ]);
+});
+
+test('a fee on top is taken besides the amount, and both must be there', async () => {
+  const story = await begin();
+  await ruled(story, { feeFixed: '2500', feeMode: settlementFeeMode.onTop });
+  expect((await story.owner.call(`${BASE}/apply`, wanted(story, '9980.00'))).code).toBe(code.balanceTooLow);
+  await apply(story, '9975.00');
+  expect(await pockets(story)).toEqual({ available: '0', settleTransit: '1000000' });
+});
+
+test('ten who apply at once under a rule of two a day get two', async () => {
+  const story = await begin();
+  await ruled(story, { timesADay: 2, mostADay: '300000' });
+  const ends = await Promise.all(
+    Array.from({ length: 10 }, () => story.owner.call(`${BASE}/apply`, wanted(story, '1000.00'))),
+  );
+  expect(ends.filter((end) => end.code === code.ok)).toHaveLength(2);
+  expect((await pockets(story)).settleTransit).toBe('200000');
+  const told = dataOf(await story.owner.call(`${BASE}/preview`, wanted(story, '1000.00')));
+  expect(told).toMatchObject({ timesLeft: 0, dayLeft: '1000.00', refusal: expect.any(String) });
+});
+
+test('an agent settles what it may have of its commission, and sees no settlement of its merchants', async () => {
+  const agent = await buildAgent(context, { countryIds: ['MEX'] });
+  const of = await app.as('PROXY', { ownerId: agent.id });
+  const account = await buildSettlementAccount(context, { agentId: agent.id, makerId: of.employeeId });
+  const at = { now: app.clock.now(), nextId: context.nextId };
+  const lines = [debit(manualAdjustment, 50_000n), credit(agentPocket(agent.id, 'available'), 50_000n)];
+  const journal = { bizType: bizType.commission, event: 'given', bizNo: agent.id, currency: 'MXN' } as const;
+  await db.writes.transaction().execute((tx) => post(tx, { ...journal, merchantId: null, operator: 'x', lines }, at));
+  const asked = { accountId: account.id, currency: 'MXN', amount: '300.00' };
+  const { orderNo } = dataOf(await of.call(`${BASE}/apply`, asked));
+  expect(await linesOf(orderNo, bizType.settlementApplied)).toMatchObject([
+    { path: `agent:${agent.id}:available`, side: 'D', amount: '30000' },
+    { path: `agent:${agent.id}:settleTransit`, side: 'C', amount: '30000' },
+  ]);
+  expect((await of.call(`${BASE}/apply`, { ...asked, amount: '200.01' })).code).toBe(code.balanceTooLow);
+  const story = await begin();
+  await apply(story);
+  const seen = dataOf(await of.call(`${BASE}/page`, {}));
+  expect(seen.list.map((row: { orderNo: string }) => row.orderNo)).toEqual([orderNo]);
+  expect(seen.list[0]).toMatchObject({ ownerName: agent.name, ownerType: owner.agent });
+});
+
+test('a dealer, and a merchant of tests, have nothing to settle', async () => {
+  const dealer = await app.as('U_DEALER', { ownerId: '77' });
+  const trying = await buildMerchant(context, { merchantType: merchantType.test });
+  const tester = await app.as('MERCHANT', { ownerId: trying.id });
+  const asked = { accountId: '5', currency: 'MXN', amount: '1.00' };
+  for (const { call } of [dealer, tester]) expect((await call(`${BASE}/apply`, asked)).code).toBe(code.notAvailable);
+});
+
+test('the list counts what waits, and its files hold it; a bank’s file has the numbers in full', async () => {
+  const story = await begin();
+  const [one, two] = [await apply(story), await apply(story, '100.00')];
+  await pass(story, one.orderNo);
+  const counts = [{ queue: 'settlementAudit' }, { queue: 'settlementRemit' }];
+  const listed = dataOf(await story.owner.call(`${BASE}/page`, { counts }));
+  expect([listed.total, listed.counts]).toEqual([2, [1, 1]]);
+  expect(listed.summary).toMatchObject([{ currency: 'MXN', count: 2, amount: '2100.00', openAmount: '2100.00' }]);
+  const csv = textOf(await story.owner.call(`${BASE}/export`, { format: 'csv' }));
+  expect(csv).toContain(two.orderNo);
+  const [{ identifier } = { identifier: '' }] = await db.reads
+    .selectFrom('settlementAccount')
+    .select('identifier')
+    .where('id', '=', story.accountId)
+    .execute();
+  expect(csv).not.toContain(identifier);
+  expect(textOf(await story.cashier.call(`${BASE}/bankFile`, { orderNos: [one.orderNo] }))).toContain(identifier);
+  const early = await story.cashier.call(`${BASE}/bankFile`, { orderNos: [two.orderNo] });
+  expect(early.code).toBe(code.transitionNotAllowed);
+});
+
+test('a paid settlement is printed, and only that', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  expect((await story.owner.call(`${BASE}/statement`, { orderNo })).code).toBe(code.transitionNotAllowed);
+  await pass(story, orderNo);
+  await startPaying(story, orderNo);
+  await pay(story, orderNo, 'SPEI-P');
+  expect(textOf(await story.owner.call(`${BASE}/statement`, { orderNo })).slice(0, 5)).toBe('%PDF-');
+});
+
+test('many are paid at once, each with its own number', async () => {
+  const story = await begin();
+  const orderNos = [(await apply(story, '100.00')).orderNo, (await apply(story, '200.00')).orderNo];
+  await pass(story, ...orderNos);
+  await startPaying(story, ...orderNos);
+  const paidAll = { orderNos, mode: 'paid', traces: ['LOTE-1', 'LOTE-2'], fileUrl: await voucher(story) };
+  expect(dataOf(await story.cashier.call(`${BASE}/remit`, paidAll)).okIds).toHaveLength(2);
+  expect(await pockets(story)).toEqual({ available: '970000', settleTransit: '0' });
+  const vouchersFor = async ({ call }: SignedIn) =>
+    dataOf(await call(`${BASE}/page`, {})).list.map((row: { voucherUrl: string | null }) => row.voucherUrl);
+  expect(await vouchersFor(story.owner)).toEqual([null, null]);
+  expect(await vouchersFor(story.cashier)).toEqual(expect.arrayContaining([paidAll.fileUrl]));
+});
+
+test('who has power over another decides nothing of theirs', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  const at = app.clock.now();
+  const tied = { giverId: story.finance.employeeId, receiverId: story.owner.employeeId, kind: 'password', at };
+  await db.writes.insertInto('authorityTie').values(tied).execute();
+  expect(failuresOf(await pass(story, orderNo))).toEqual([code.ownRequest]);
+});
+
+/** What each action asks of a settlement, and in which statuses it is taken. */
+const deeds: Record<
+  string,
+  { from: readonly number[]; by: 'owner' | 'finance' | 'cashier'; path: string; body: object }
+> = {
+  pass: { from: [1, 6], by: 'finance', path: 'audit', body: { action: 1 } },
+  reject: { from: [1, 2], by: 'finance', path: 'audit', body: { action: 2, remark: 'not like this' } },
+  paying: { from: [2], by: 'cashier', path: 'remit', body: { mode: 'paying' } },
+  failed: { from: [4], by: 'cashier', path: 'remit', body: { mode: 'failed', reason: 'account closed' } },
+  paid: { from: [4], by: 'cashier', path: 'remit', body: { mode: 'paid', bankTraceNo: 'TABLE-1' } },
+};
+const walks: Record<number, readonly string[]> = {
+  1: [],
+  2: ['pass'],
+  3: ['reject'],
+  4: ['pass', 'paying'],
+  5: ['pass', 'paying', 'paid'],
+  6: ['pass', 'paying', 'failed'],
+};
+test.each(Object.entries(walks))(
+  'in status %s every action is taken or refused as the table says',
+  async (status, walk) => {
+    const story = await begin();
+    const act = async (name: string, orderNo: string, by: SignedIn, trace: string) => {
+      const { path, body } = deeds[name] ?? { path: '', body: {} };
+      const more = {
+        paying: { bankAccountId: story.bankId },
+        paid: { fileUrl: await voucher(story), bankTraceNo: trace },
+      };
+      return by.call(`${BASE}/${path}`, { orderNos: [orderNo], ...body, ...more[name as keyof typeof more] });
+    };
+    const walked = async (trace: string) => {
+      const { orderNo } = await apply(story, '100.00');
+      for (const name of walk) dataOf(await act(name, orderNo, story[deeds[name]?.by ?? 'owner'], trace));
+      return orderNo;
+    };
+    for (const [name, { from, by }] of Object.entries(deeds)) {
+      const orderNo = await walked(`${name}-${status}-a`);
+      expect(await statusOf(orderNo)).toBe(Number(status));
+      for (const role of ['owner', 'finance', 'cashier'] as const)
+        if (role !== by) expect((await act(name, orderNo, story[role], 'TABLE-X')).code).toBe(code.noPermission);
+      const { okIds, failed: no } = dataOf(await act(name, orderNo, story[by], `${name}-${status}-b`));
+      if (from.includes(Number(status))) expect([name, okIds]).toEqual([name, [orderNo]]);
+      else expect([name, no[0]?.code]).toEqual([name, code.transitionNotAllowed]);
+    }
+  },
+);

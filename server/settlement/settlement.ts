@@ -4,12 +4,15 @@ import { withCounts } from '../counts';
 import type { AreaHandlers } from '../http/handlers';
 import { apply, preview } from './apply';
 import { audit } from './audit';
+import { bankFile } from './bankFile';
 import { details } from './details';
 import { cancel, returned } from './end';
+import { exportSettlements } from './export';
 import { settlements, totals } from './list';
 import { lookingAt } from './looking';
 import { presentSettlement } from './presenter';
 import { remit } from './remit';
+import { statement } from './statement';
 
 type Calls = AppContract['settlement'];
 
@@ -33,7 +36,7 @@ export const settlement: AreaHandlers<Calls> = {
   remit,
   cancel,
   returned,
-  export: 'notYet',
-  bankFile: 'notYet',
-  statement: 'notYet',
+  export: exportSettlements,
+  bankFile,
+  statement,
 };

@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely';
 import { type SettlementStatus, settlementFeeMode, settlementMode, settlementStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
-import type { Settlement, SettlementAccount } from '../../server/db/tables';
 import { bookHold } from '../../server/settlement/booking';
-import { insertSettlement } from '../../server/settlement/store';
+import { insertSettlement, type SettlementRow } from '../../server/settlement/store';
 import { type BuildContext, newId } from './context';
+import type { BuiltSettlementAccount } from './settlementAccount';
 
 interface Given {
-  account: Selectable<SettlementAccount>;
+  account: BuiltSettlementAccount;
   applicantId: string;
   /** Minor units, of money that the owner has. */
   amount?: bigint;
@@ -19,7 +18,7 @@ interface Given {
 export async function buildSettlement(
   context: BuildContext,
   { account, applicantId, amount = 100n, status = settlementStatus.toAudit }: Given,
-): Promise<Selectable<Settlement>> {
+): Promise<SettlementRow> {
   const { ownerType, ownerId, merchantId, agentId, countryId, bankName, identifier, holderName, auditorId } = account;
   const id = newId(context);
   const now = context.clock.now();

@@ -171,6 +171,7 @@ type Rows = Partial<Record<Reach, readonly Target[]>>;
 type RowsFor = Rows | ((letter: string, reach: Reach) => readonly Target[]);
 const ours: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
 const merchants: Rows = { ...ours, merchant: ['own'], agent: ['own'], super: ['own', 'sibling'] };
+const settling: Rows = { all: ['own', 'other'], country: ['own'], limited: ['own'], merchant: ['own'] };
 const everybodysOwn: Rows = {
   all: ['own'],
   country: ['own'],
@@ -249,6 +250,15 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // A proof is the upload of whoever brings it, and nobody's yet.
   'recharge.submitProof file': {},
   'bank.snapshot file': {},
+  'settlement.remit file': {},
+  // No place has paid one of this world yet.
+  'settlement.page bank': {},
+  'settlement.export bank': {},
+  // Merchants alone have some here.
+  'settlement.page owner': settling,
+  'settlement.export owner': settling,
+  'settlementAccount.page owner': settling,
+  'settlement.returned file': {},
   'fund.save file': {},
   'fund.attach file': {},
   'account.payoutAccountBalanceUpdate file': {},
@@ -350,6 +360,12 @@ const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Ta
   'audit.unmask employee': (letter) => letter !== 'A',
 };
 
+/** Calls by which one decides about what another has asked for. */
+const decides: Partial<Record<CallName, Kind>> = {
+  'approval.act': 'approval',
+  'settlement.audit': 'settlement',
+  'settlementAccount.audit': 'settlementAccount',
+};
 /**
  * Requests that somebody sees and does not decide: their own, and those of whoever they gave power to, also through
  * others.
@@ -383,6 +399,7 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.proxySave': ['limited'],
   // They are the house's: there is nothing to take away.
   'fund.export': ['limited'],
+  'settlement.export': ['agent', 'super', 'dealer'],
 };
 
 /**
@@ -398,7 +415,7 @@ export function expected(
   const stopped = atTheGate(call, who);
   if (stopped) return stopped;
   if (!named) return withoutOwn[name]?.includes(who.reach) ? 'ABSENT' : 'OK';
-  if (name === 'approval.act' && named.kind === 'approval' && tied[who.name] === named.target) return 'TIED';
+  if (decides[name] === named.kind && tied[who.name] === named.target) return 'TIED';
   const isAbove = above[`${name} ${named.at}`] ?? above[`${name} ${named.kind}`];
   if (isAbove?.(who.letter, named.target, who.reach)) return 'DENIED';
   const reached = exceptions[`${name} ${named.at}`] ?? exceptions[`${name} ${named.kind}`] ?? rows[named.kind];

@@ -61,5 +61,6 @@ export default {
   settlementStandsAsDifferent: 'ملف البنك للتسويات المدققة فقط: {orderNo} ليست كذلك.',
   noSettlementsToExport: 'لا توجد تسوية تطابق هذه المرشحات. غيّرها ثم صدّر مجددًا.',
   settlementList: 'التسويات',
+  settlementStatement: 'كشف التسوية',
   settlementBankFile: 'ملف البنك',
 } satisfies Record<keyof typeof source, string>;

@@ -62,5 +62,6 @@ export default {
   settlementStandsAsDifferent: 'Only audited settlements go into a bank file: {orderNo} is not.',
   noSettlementsToExport: 'No settlement fits these filters. Change them and export again.',
   settlementList: 'Settlements',
+  settlementStatement: 'Settlement statement',
   settlementBankFile: 'Bank file',
 } satisfies Record<keyof typeof source, string>;

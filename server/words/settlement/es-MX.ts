@@ -61,5 +61,6 @@ export default {
   settlementStandsAsDifferent: 'Solo las liquidaciones auditadas van al archivo bancario: {orderNo} no lo está.',
   noSettlementsToExport: 'Ninguna liquidación cumple estos filtros. Cámbielos y exporte de nuevo.',
   settlementList: 'Liquidaciones',
+  settlementStatement: 'Comprobante de liquidación',
   settlementBankFile: 'Archivo bancario',
 } satisfies Record<keyof typeof source, string>;

@@ -61,5 +61,6 @@ export default {
   settlementStandsAsDifferent: 'Só liquidações auditadas vão para o arquivo bancário: {orderNo} não está.',
   noSettlementsToExport: 'Nenhuma liquidação atende a estes filtros. Altere-os e exporte de novo.',
   settlementList: 'Liquidações',
+  settlementStatement: 'Comprovante de liquidação',
   settlementBankFile: 'Arquivo bancário',
 } satisfies Record<keyof typeof source, string>;

@@ -59,5 +59,6 @@ export default {
   settlementStandsAsDifferent: '只能导出已审核的结算：{orderNo}。',
   noSettlementsToExport: '没有符合条件的结算。请调整条件后重新导出。',
   settlementList: '结算记录',
+  settlementStatement: '结算回单',
   settlementBankFile: '银行打款文件',
 } as const;

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openScreen } from '../../../tests/console/screen';
+import SettlementRecord from './index';
+
+const row = {
+  ...{
+    orderNo: 'S1',
+    ownerType: 1,
+    ownerId: '7',
+    ownerName: 'Mercado Norte',
+    countryId: 'MEX',
+    settleType: 1,
+    mode: 1,
+  },
+  ...{ currency: 'MXN', amount: '2000.00', fee: '25.00', feeMode: 1, remitAmount: '1975.00', usdtAmount: null },
+  ...{ price: null, chain: null, address: null, txHash: null, bankName: 'Banorte', bankAccountName: 'Norte S.A.' },
+  ...{ bankAccountNo: '032180******9719', status: 1, applicant: 'shop', auditor: null, auditTime: null },
+  ...{ auditRemark: null, remitter: null, remitTime: null, remitAccountName: null, bankTraceNo: null },
+  ...{ voucherUrl: null, failure: null, createTime: 1, endTime: null, version: 3 },
+};
+const risk = {
+  ...{ available: '8000.00', frozen: '0.00', tickets: 2, orders: 40, paidOrders: 30, sameDay: 1 },
+  ...{ sameDayAmount: '100.00', firstUse: true, reviewedTime: 1, priceNow: null },
+};
+const account = {
+  ...{
+    id: '9',
+    ownerType: 1,
+    ownerId: '7',
+    ownerName: 'Mercado Norte',
+    countryId: 'MEX',
+    currency: 'MXN',
+    settleType: 1,
+  },
+  ...{ name: 'Banorte', bankName: 'Banorte', accountNo: '032180******9719', chain: null, address: null },
+  ...{ holderName: 'Norte', holderDocNo: null, status: 1, maker: 'shop', auditor: null, auditTime: 1 },
+  ...{ auditRemark: null, usableTime: 1, madeByMe: true, createTime: 1, version: 1 },
+};
+const RECORD = '/settlement/record';
+const open = (given: object, ...grants: ('settlement.apply' | 'settlement.audit' | 'settlement.remit')[]) =>
+  openScreen('/settlementRecord', <SettlementRecord />, {
+    grants: ['settlement.view', ...grants],
+    answers: {
+      [`${RECORD}/page`]: () => ({ list: [{ ...row, ...given }], total: 1, summary: [] }),
+      [`${RECORD}/details`]: () => ({ settlement: { ...row, ...given }, risk, journalNos: [] }),
+      [`${RECORD}/audit`]: () => ({ okIds: ['S1'], failed: [] }),
+      [`${RECORD}/cancel`]: () => ({ orderNo: 'S1', status: 7, version: 4 }),
+      [`${RECORD}/apply`]: () => ({ orderNo: 'S2', status: 1, version: 1 }),
+      [`${RECORD}/preview`]: () => ({
+        ...{ fee: '25.00', feeMode: 1, remitAmount: '1975.00', debit: '2000.00', available: '8000.00' },
+        ...{ timesLeft: 2, dayLeft: null, usdtAmount: null, price: null, refusal: '今日次数已用完' },
+      }),
+      '/settlement/account/page': () => ({ list: [account], total: 1 }),
+    },
+  });
+
+test('who audits sees what speaks against it first, and passes it', async () => {
+  const { bodies } = await open({}, 'settlement.audit');
+  fireEvent.click(await screen.findByText('Mercado Norte'));
+  fireEvent.click(await screen.findByRole('tab', { name: '风险' }));
+  expect(await screen.findByText(/75 % \(30 \/ 40\)/)).toBeInTheDocument();
+  fireEvent.click(await screen.findByText('审核通过', { selector: 'button *' }));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(await screen.findByText(/^通过 .*2,000\.00.* 的结算$/));
+  await waitFor(() => expect(bodies(`${RECORD}/audit`)).toMatchObject([{ orderNos: ['S1'], action: 1 }]));
+});
+
+test('its owner takes it back while nobody has decided, and audits nothing', async () => {
+  const { bodies } = await open({}, 'settlement.apply');
+  fireEvent.click(await screen.findByText('Mercado Norte'));
+  fireEvent.click(await screen.findByText(/^撤\s?销$/, { selector: 'button *' }));
+  fireEvent.click(await screen.findByText(/^撤销 .*2,000\.00.* 的结算$/));
+  await waitFor(() => expect(bodies(`${RECORD}/cancel`)).toMatchObject([{ orderNo: 'S1', version: 3 }]));
+  expect(screen.queryByText('审核通过', { selector: 'button *' })).toBeNull();
+});
+
+test('whoever applies is told what it costs, and why not, while they type', async () => {
+  const { bodies } = await open({}, 'settlement.apply');
+  fireEvent.click(await screen.findByText('申请结算', { selector: 'button *' }));
+  fireEvent.click(await screen.findByText('Banorte', { selector: '.ant-dropdown-menu-item *' }));
+  fireEvent.change(await screen.findByLabelText(/申请金额/, { selector: 'input' }), { target: { value: '2000.00' } });
+  expect(await screen.findByText('今日次数已用完')).toBeInTheDocument();
+  expect(bodies(`${RECORD}/preview`).at(-1)).toMatchObject({ accountId: '9', currency: 'MXN', amount: '2000.00' });
+});
