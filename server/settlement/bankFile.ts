@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
-import type { SettlementColumn, settlement as contract } from '#contract/settlement';
+import type { settlement as contract, SettlementColumn } from '#contract/settlement';
 import { settlementStatus } from '#contract/status';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';

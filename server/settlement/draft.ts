@@ -11,9 +11,10 @@ import type { Settler } from '../ledger/settlementEvents';
 import { amountOf } from '../money';
 import type { SettlingHouse } from '../settlementAccount/owner';
 import type { Destination } from '../settlementAccount/usable';
+import { judge } from '../settlementRule/judge';
+import type { Judgement } from '../settlementRule/judged';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { type Judgement, judge } from './rule';
 import { askedOn } from './store';
 
 export interface Wanted {

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { settlement as contract } from '#contract/settlement';
-import { inSnapshot } from '../db/snapshot';
 import type { Scope } from '../db/scope';
+import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';

@@ -7,6 +7,7 @@ import { give } from '../../tests/build/give';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildPlace } from '../../tests/build/place';
 import { buildSettlementAccount } from '../../tests/build/settlementAccount';
+import { buildSettlementRule } from '../../tests/build/settlementRule';
 import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
@@ -17,6 +18,8 @@ import { credit, debit, post } from '../ledger/post';
 const BASE = '/settlement/record';
 const { app, context, db } = gateOfFile();
 const { audited, rejected, paying, paid, failed, cancelled } = settlementStatus;
+
+beforeAll(() => buildSettlementRule(context));
 
 interface Story {
   merchant: BuiltMerchant;

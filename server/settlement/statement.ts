@@ -1,7 +1,7 @@
 // One settlement on paper, for its owner. The fonts that every reader of PDF has are of Latin script (decision 0136).
 import PDFDocument from 'pdfkit';
 import { code } from '#contract/error';
-import type { Settlement, SettlementColumn, settlement as contract } from '#contract/settlement';
+import type { settlement as contract, Settlement, SettlementColumn } from '#contract/settlement';
 import { settlementStatus } from '#contract/status';
 import { idOfNo } from '../db/orderNo';
 import { FileAnswer, type Handler } from '../http/handlers';
