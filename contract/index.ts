@@ -34,6 +34,7 @@ import { route } from './route';
 import { search } from './search';
 import { settlement } from './settlement';
 import { settlementAccount } from './settlementAccount';
+import { settlementPlan } from './settlementPlan';
 import { settlementRule } from './settlementRule';
 import { stat } from './stat';
 import { testInit } from './testInit';
@@ -62,6 +63,7 @@ export const contract = {
   settlement,
   settlementAccount,
   settlementRule,
+  settlementPlan,
   blacklist,
   receipt,
   fund,

@@ -148,7 +148,7 @@ interface Seen {
 }
 /** A second person decides above the limit, and where less is credited than came. */
 const needsSecond = ({ orders, creditAmount }: { orders: Seen[]; creditAmount?: string }): boolean =>
-  creditAmount !== undefined || orders.some((row) => isAboveAlone(row, toMinor));
+  creditAmount !== undefined || orders.some((order) => isAboveAlone(order, toMinor));
 
 const one = { orderNo, version: count };
 const stands = fields({ orderNo: words, status: codes(rechargeStatus), version: count });

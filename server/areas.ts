@@ -36,6 +36,7 @@ import { route } from './route/route';
 import { search } from './search/search';
 import { settlement } from './settlement/settlement';
 import { settlementAccount } from './settlementAccount/settlementAccount';
+import { settlementPlan } from './settlementPlan/settlementPlan';
 import { settlementRule } from './settlementRule/settlementRule';
 import { stat } from './stat/stat';
 import { testInit } from './testInit/testInit';
@@ -64,6 +65,7 @@ export const areas: Handlers<AppContract> = {
   settlement,
   settlementAccount,
   settlementRule,
+  settlementPlan,
   blacklist,
   receipt,
   fund,

@@ -3,6 +3,8 @@ import { type Zone, zones } from '#contract/time';
 
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof week)[number];
+/** Of a day, YYYY-MM-DD. */
+export const weekdayOfDay = (day: string): Weekday => week[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon';
 
 /** Some hours of some days: no beginning and no end is all day, and so are two that are equal. */
 export interface Hours {
@@ -28,13 +30,14 @@ export function isWithin({ zone, days, from, to }: Hours, now: Date): { onDay: b
 
 const dayBefore = (day: Weekday): Weekday => week[(week.indexOf(day) + 6) % 7] ?? day;
 
-/** The day and the time of day somewhere. */
-export function clockAt(zone: Zone, at: Date): { day: Weekday; time: string } {
+/** The weekday, the date and the time of day somewhere. */
+export function clockAt(zone: Zone, at: Date): { day: Weekday; date: string; time: string } {
   const parts = clockOf(zone).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const day = week.find((one) => one === part('weekday').toLowerCase());
   if (!day) throw new Error(`${zone} has no weekday`);
-  return { day, time: `${part('hour')}:${part('minute')}` };
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  return { day, date, time: `${part('hour')}:${part('minute')}` };
 }
 
 /** Making one costs more than asking it a thousand times. */
@@ -43,7 +46,8 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zones[zone], weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...{ timeZone: zones[zone], weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   clocks.set(zone, made);
   return made;

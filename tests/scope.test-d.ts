@@ -129,6 +129,7 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'settlementPlan/planStore': typeof import('../server/settlementPlan/planStore');
   'settlementRule/holidayStore': typeof import('../server/settlementRule/holidayStore');
   'settlementRule/list': typeof import('../server/settlementRule/list');
   'settlementRule/ownerStore': typeof import('../server/settlementRule/ownerStore');
@@ -197,6 +198,7 @@ const rules = 'rules of approval are the platform’s, whatever the country: nob
 const request = 'about a request whose row was found within the scope and is held';
 const routes = 'of a rule that was found within the scope and is held';
 const ruled = 'of a currency that the asker answers for, or of an owner that was found within the scope';
+const settling = 'of an owner that was found within the scope, or whose hour has come';
 const policies = 'a policy is of a role, wherever its people are, and whoever saves it may change it for all of them';
 
 /** Every query without a scope, and why it may be. */
@@ -356,6 +358,15 @@ export const unscoped: Reasons<Stores> = {
   },
   'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
   'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
+  'settlementPlan/planStore': {
+    takeTurn: 'a turn, no rows',
+    findRun: settling,
+    lastRun: settling,
+    keepRun: settling,
+    settledTo: settling,
+    takenAfter: settling,
+    findDestination: settling,
+  },
   'settlementRule/holidayStore': {
     listCorrections: 'of countries of the asker’s, or of an owner who settles by itself',
     lockHolidays: 'a turn, no rows',
@@ -367,6 +378,7 @@ export const unscoped: Reasons<Stores> = {
   'settlementRule/store': {
     lastVersion: ruled,
     versionsOf: 'of a rule that was found within the scope',
+    latestOf: 'rules of owners that were found within the scope, or the job’s that settles them',
     findInForce: ruled,
     lockRule: 'a turn, no rows',
     addVersion: ruled,

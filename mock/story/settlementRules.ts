@@ -12,13 +12,13 @@ const most: Record<Currency, bigint> = {
 const currencies = Object.keys(most) as Currency[];
 const minor = (major: bigint, currency: Currency) => major * 10n ** BigInt(minorDigits[currency]);
 
-/** A rule for everybody in each currency, and one of a merchant's own, changed once. */
+/** A rule for everybody in each currency, and one of a merchant's own, changed once; two settle by themselves. */
 export async function writeSettlementRules(context: BuildContext, merchants: readonly StagedMerchant[]): Promise<void> {
-  for (const currency of currencies) await buildSettlementRule(context, { currency, ...usual(currency) });
-  const [first] = merchants;
-  if (!first) return;
-  const { id: ownerId, currency } = first;
-  const own = { currency, ownerType: 1, ownerId, ...usual(currency) } as const;
+  for (const currency of currencies) await buildSettlementRule(context, { currency, auto: currency === 'PEN', ...usual(currency) });
+  const last = merchants.at(-1);
+  if (!last) return;
+  const { id: ownerId, currency } = last;
+  const own = { currency, ownerType: 1, ownerId, auto: true, ...usual(currency) } as const;
   const { id } = await buildSettlementRule(context, own);
   await buildSettlementRule(context, { ...own, id, version: 2, feePercent: '5000', reason: 'more than we thought' });
 }

@@ -1424,7 +1424,7 @@ export interface Settlement {
   accountId: Int8;
   agentId: Int8 | null;
   amount: Int8;
-  applicantId: Int8;
+  applicantId: Int8 | null;
   auditedAt: Timestamp | null;
   auditorId: Int8 | null;
   auditRemark: string | null;
@@ -1451,6 +1451,8 @@ export interface Settlement {
   orderNo: string;
   ownerId: Int8;
   ownerType: number;
+  periodEnd: string | null;
+  periodStart: string | null;
   price: Int8 | null;
   remitAmount: Int8;
   remitAt: Timestamp | null;
@@ -1485,6 +1487,18 @@ export interface SettlementAccount {
   status: number;
   usableAt: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface SettlementPlanRun {
+  currency: string;
+  day: string;
+  ownerId: Int8;
+  ownerType: number;
+  runAt: Timestamp;
+  said: Json | null;
+  settlementId: Int8 | null;
+  tries: Generated<number>;
+  word: string | null;
 }
 
 export interface SettlementRule {
@@ -1762,6 +1776,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   settlementAccount: SettlementAccount;
+  settlementPlanRun: SettlementPlanRun;
   settlementRule: SettlementRule;
   signInLog: SignInLog;
   signInTicket: SignInTicket;

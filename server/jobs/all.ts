@@ -20,6 +20,7 @@ import { forgetNoncesJob } from '../merchantApi/nonce';
 import { recordJob } from '../merchantApi/recording';
 import { replayJob } from '../notifyLog/replayJob';
 import type { Job } from '../services';
+import { runPlans } from '../settlementPlan/job';
 import { testOrderJob } from '../testInit/asking';
 import { dropCatchers } from '../testInit/catching';
 import { verifyNightly } from '../verification/night';
@@ -45,6 +46,8 @@ const approvals: Job = { name: 'approvals', everyMs: 5000, run: expireApprovals 
 const maintenance: Job = { name: 'maintenance', everyMs: 5000, run: endMaintenance };
 /** Accounts of our people that nobody uses any more are disabled. */
 const dormant: Job = { name: 'dormant', everyMs: HOUR, run: disableDormant };
+/** Owners whose hour has come are settled by themselves. */
+const plans: Job = { name: 'plans', everyMs: 30_000, run: runPlans };
 /** The invariants of the books, once a night. */
 const verification: Job = { name: 'verification', everyMs: 60_000, run: verifyNightly };
 
@@ -86,5 +89,6 @@ export const jobs: readonly Job[] = [
   accountSwitches,
   autoPause,
   priceJob,
+  plans,
   verification,
 ];

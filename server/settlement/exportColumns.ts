@@ -51,6 +51,8 @@ const cells: Record<SettlementColumn, Cells> = {
   bankAccountNo: text('bankAccountNo', 24),
   status: { width: 14, cell: (row, reader) => status(row.status, reader) },
   applicant: text('applicant', 16),
+  periodStart: text('periodStart', 14),
+  periodEnd: text('periodEnd', 14),
   auditor: text('auditor', 16),
   auditTime: time('auditTime'),
   auditRemark: text('auditRemark', 30),

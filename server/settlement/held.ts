@@ -29,6 +29,10 @@ export async function refuseIfNotThere(tx: Writes, settler: Settler, currency: C
   refuseIfShort(await heldBalance(tx, availableOf(settler).path, currency), needed, currency);
 }
 
+/** What an owner has, held until the transaction ends. */
+export const heldOf = (tx: Writes, settler: Settler, currency: Currency): Promise<bigint> =>
+  heldBalance(tx, availableOf(settler).path, currency);
+
 /** The same refusal, to be shown; undefined where there is enough. */
 export function shortOf(available: bigint, needed: bigint, currency: Currency): Refusal | undefined {
   try {

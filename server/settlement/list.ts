@@ -33,7 +33,7 @@ export const settlements = listOf(contract.page, {
   from: (db: Reads) =>
     db
       .selectFrom('settlement')
-      .innerJoin('employee as applicant', 'applicant.id', 'settlement.applicantId')
+      .leftJoin('employee as applicant', 'applicant.id', 'settlement.applicantId')
       .leftJoin('employee as auditor', 'auditor.id', 'settlement.auditorId')
       .leftJoin('employee as remitter', 'remitter.id', 'settlement.remitterId')
       .leftJoin('bankAccount', 'bankAccount.id', 'settlement.bankId')
@@ -65,6 +65,8 @@ export const settlements = listOf(contract.page, {
     bankAccountNo: 'settlement.identifier',
     status: 'settlement.status',
     applicant: 'applicant.userName',
+    periodStart: sql<string | null>`settlement.period_start::text`,
+    periodEnd: sql<string | null>`settlement.period_end::text`,
     auditor: 'auditor.userName',
     auditTime: { time: 'settlement.auditedAt' },
     auditRemark: 'settlement.auditRemark',

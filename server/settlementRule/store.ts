@@ -48,6 +48,17 @@ export async function findInForce(db: Reads, whose: Whose): Promise<RuleRow | un
   return own && !own.inherits ? own : lastVersion(db, { currency: whose.currency });
 }
 
+/** Rules as they were last saved; all of them where none are named. */
+export const latestOf = (db: Reads, ids?: readonly string[]): Promise<RuleRow[]> =>
+  db
+    .selectFrom('settlementRule')
+    .selectAll()
+    .distinctOn('id')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('id')
+    .orderBy('version', 'desc')
+    .execute();
+
 /** Every version of a rule, the last first. */
 export const versionsOf = (db: Reads, id: string, most: number): Promise<RuleRow[]> =>
   db.selectFrom('settlementRule').selectAll().where('id', '=', id).orderBy('version', 'desc').limit(most).execute();

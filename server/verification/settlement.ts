@@ -1,3 +1,4 @@
+import type { Reads } from '../db/pools';
 import type { Services } from '../services';
 import { settlementStopped } from './store';
 
@@ -11,3 +12,6 @@ export async function maySettle({ db, log }: Pick<Services, 'db' | 'log'>): Prom
   told = day;
   return day === undefined;
 }
+
+/** The same for whoever asks by hand. */
+export const isStopped = async (db: Reads): Promise<boolean> => (await settlementStopped(db)) !== undefined;

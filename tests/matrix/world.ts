@@ -119,6 +119,7 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   await tieStaff(context);
   await buildMapped(context);
   await buildRows(context, settings);
+  for (const currency of ['MXN', 'BRL']) await buildSettlementRule(context, { currency });
   return { a, b, rule: await buildRule(context) };
 }
 

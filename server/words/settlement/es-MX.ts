@@ -23,6 +23,8 @@ export default {
   'settlement.bankAccountNo': 'N.º de cuenta',
   'settlement.status': 'Estado',
   'settlement.applicant': 'Solicitó',
+  'settlement.periodStart': 'Cobros desde',
+  'settlement.periodEnd': 'Cobros hasta',
   'settlement.auditor': 'Auditó',
   'settlement.auditTime': 'Auditada el',
   'settlement.auditRemark': 'Nota de auditoría',

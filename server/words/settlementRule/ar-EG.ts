@@ -11,4 +11,9 @@ export default {
   settlementMost: 'الحد الأقصى للتسوية {limit}.',
   settlementDayLeft: 'المتبقي لليوم {limit} على الأكثر.',
   settlementEaten: 'الرسوم {fee} لا تُبقي شيئًا من المبلغ.',
+  planTooLittle: 'المستحق أقل من {limit}.',
+  planNoAccount: 'لا يوجد حساب تسوية صالح للاستخدام.',
+  planRan: 'خطة {day} نُفذت بالفعل.',
+  planClosed: 'الآن ليس وقت الخطة.',
+  planStopped: 'الدفاتر غير متطابقة: لا شيء يُسوّى تلقائيًا حتى تُرفع الوقفة.',
 } satisfies typeof source;

@@ -11,4 +11,9 @@ export default {
   settlementMost: 'A settlement is {limit} at most.',
   settlementDayLeft: 'At most {limit} is left for today.',
   settlementEaten: 'The fee of {fee} leaves nothing of the amount.',
+  planTooLittle: 'Less than {limit} is due.',
+  planNoAccount: 'No account to settle to is usable.',
+  planRan: 'The plan of {day} has settled already.',
+  planClosed: 'The plan’s hours are not now.',
+  planStopped: 'The books were found broken: nothing settles by itself until that is released.',
 } satisfies typeof source;

@@ -11,4 +11,9 @@ export default {
   settlementMost: 'Una liquidación es de {limit} como máximo.',
   settlementDayLeft: 'Hoy quedan {limit} como máximo.',
   settlementEaten: 'La comisión de {fee} no deja nada del importe.',
+  planTooLittle: 'Lo exigible no llega a {limit}.',
+  planNoAccount: 'No hay cuenta de liquidación utilizable.',
+  planRan: 'El plan de {day} ya liquidó.',
+  planClosed: 'Ahora no es el horario del plan.',
+  planStopped: 'Los libros no cuadran: nada se liquida solo hasta liberarlo.',
 } satisfies typeof source;

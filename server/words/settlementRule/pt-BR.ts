@@ -11,4 +11,9 @@ export default {
   settlementMost: 'Uma liquidação é de no máximo {limit}.',
   settlementDayLeft: 'Restam no máximo {limit} para hoje.',
   settlementEaten: 'A tarifa de {fee} não deixa nada do valor.',
+  planTooLittle: 'O devido não chega a {limit}.',
+  planNoAccount: 'Não há conta de liquidação utilizável.',
+  planRan: 'O plano de {day} já liquidou.',
+  planClosed: 'Agora não é o horário do plano.',
+  planStopped: 'Os livros não fecham: nada se liquida sozinho até a liberação.',
 } satisfies typeof source;

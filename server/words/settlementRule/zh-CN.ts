@@ -9,4 +9,9 @@ export default {
   settlementMost: '单笔结算金额最多为 {limit}。',
   settlementDayLeft: '今天最多还可结算 {limit}。',
   settlementEaten: '手续费 {fee} 不低于结算金额。',
+  planTooLittle: '可结算金额不足 {limit}。',
+  planNoAccount: '没有可用的收款账户。',
+  planRan: '{day} 的自动结算已完成。',
+  planClosed: '当前不在该归属方的自动结算时段内。',
+  planStopped: '账目核对发现问题，自动结算已停止。',
 };

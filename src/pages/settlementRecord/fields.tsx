@@ -43,6 +43,8 @@ export const fields: Fields<Settlement, SortField<AppContract['settlement']['pag
   bankTraceNo: { word: 'settlement.bankTraceNo', show: id, spare: true },
   failure: { word: 'settlement.failure', spare: true },
   applicant: { word: 'settlement.applicant', spare: true },
+  periodStart: { word: 'settlement.periodStart', spare: true },
+  periodEnd: { word: 'settlement.periodEnd', spare: true },
   auditTime: { word: 'settlement.auditTime', show: time, spare: true },
   auditRemark: { word: 'settlement.auditRemark', spare: true },
   remitter: { word: 'settlement.remitter', spare: true },

@@ -6,6 +6,7 @@ import SettlementRule from './index';
 
 const [QUERY, SAVE, HISTORY] = ['/settlement/rule/query', '/settlement/rule/save', '/settlement/rule/history'];
 const [DAYS, CORRECT] = ['/settlement/holiday/page', '/settlement/holiday/save'];
+const [PLANS, RUN] = ['/settlement/plan/page', '/settlement/plan/run'];
 const rule: Rule = {
   ...{ id: '9', version: 3, currency: 'MXN', ownerType: 1, ownerId: '7', ownerName: 'Tienda Uno', inherits: false },
   ...{ enabled: true, auto: true, weekdays: ['mon', 'tue'], windowFrom: '22:00', windowTo: '02:00', timesADay: 2 },
@@ -15,6 +16,11 @@ const rule: Rule = {
 const holiday = {
   ...{ key: '2026-11-16 MEX', countryId: 'MEX', day: '2026-11-16', name: 'Día de la Revolución', source: 'calendar' },
   ...{ weekend: false, reason: null, savedBy: null, saveTime: null, version: 0 },
+};
+const plan = {
+  ...{ key: '7 MXN', ownerType: 1, ownerId: '7', ownerName: 'Tienda Uno', countryId: 'MEX', currency: 'MXN' },
+  ...{ available: '9000.00', estimate: '8000.00', dueTo: '2026-11-24', nextTime: 1_790_000_000_000 },
+  ...{ lastDay: '2026-11-24', lastOrderNo: null, lastWord: '没有可用的收款账户。' },
 };
 const open = (path = '/settlementRule', save: () => unknown = () => rule) =>
   openScreen(path, <SettlementRule />, {
@@ -33,6 +39,8 @@ const open = (path = '/settlementRule', save: () => unknown = () => rule) =>
       ],
       [DAYS]: () => ({ list: [holiday], total: 1 }),
       [CORRECT]: () => holiday,
+      [PLANS]: () => ({ list: [plan], total: 1 }),
+      [RUN]: () => ({ okIds: [], failed: [{ id: '7', code: code.outsideWindow, msg: '不在时段内' }] }),
       '/merchant/list': () => [{ id: '7', name: 'Tienda Uno' }],
     },
   });
@@ -48,9 +56,7 @@ test('a rule says whose it is, when, how much, and what it costs', async () => {
 });
 
 test('a change is sent as it was seen, and what is refused keeps what was typed', async () => {
-  const refuse = () => {
-    throw new Refusal(code.badParameter, '请检查', [{ field: 'most', code: 'crossed' }]);
-  };
+  const refuse = () => new Refusal(code.badParameter, '请检查', [{ field: 'most', code: 'crossed' }]);
   const { bodies } = await open('/settlementRule?open=9', refuse);
   fireEvent.click(await screen.findByText('编 辑'));
   const most = await screen.findByLabelText(/单笔上限/, { selector: 'input' });
@@ -63,7 +69,7 @@ test('a change is sent as it was seen, and what is refused keeps what was typed'
     ...{ id: '9', version: 3, currency: 'MXN', ownerType: 1, ownerId: '7', most: '50.00', weekdays: ['mon', 'tue'] },
     ...{ cycle: 'T', cycleDays: 1, feeCap: '80.00', reason: '按新合同执行' },
   });
-  await waitFor(() => expect(most).toHaveAttribute('aria-invalid', 'true'));
+  expect(await screen.findByText('下限不能高于上限')).toBeInTheDocument();
   expect(most).toHaveValue('50');
 });
 
@@ -80,4 +86,18 @@ test('a holiday is made a bank day with a reason, as the list was seen', async (
   fireEvent.click(screen.getByText(/^将 .*2026-11-16.* 改为工作日$/));
   await waitFor(() => expect(bodies(CORRECT)).toHaveLength(1));
   expect(bodies(CORRECT)[0]).toMatchObject({ countryId: 'MEX', day: '2026-11-16', change: 'removed', version: 0 });
+});
+
+test('a plan says when, how much and why not; run by hand outside of its hours it tells so', async () => {
+  const { bodies } = await open('/settlementRule?part=plans');
+  expect(await screen.findByText('没有可用的收款账户。')).toBeInTheDocument();
+  expect(screen.getByText('8,000.00')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('立即执行', { selector: 'button *' }));
+  fireEvent.change(await screen.findByLabelText(/密码/, { selector: 'input' }), {
+    target: { value: 'a long password' },
+  });
+  fireEvent.click(screen.getByText(/^为 .*Tienda Uno.* 结算$/));
+  await waitFor(() => expect(bodies(RUN)).toHaveLength(1));
+  expect(bodies(RUN)[0]).toMatchObject({ ownerIds: ['7'] });
+  expect(await screen.findByText(/不在时段内/)).toBeInTheDocument();
 });

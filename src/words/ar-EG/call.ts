@@ -281,4 +281,6 @@ export default {
   'call.settlementRule.history': 'سجل قاعدة تسوية',
   'call.settlementRule.holidayPage': 'عطلات البنوك',
   'call.settlementRule.holidaySave': 'تصحيح عطلة بنكية',
+  'call.settlementPlan.page': 'خطط التسوية',
+  'call.settlementPlan.run': 'تنفيذ خطط التسوية',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -22,6 +22,8 @@ export default {
   'settlement.bankAccountNo': 'رقم الحساب',
   'settlement.status': 'الحالة',
   'settlement.applicant': 'مقدّم الطلب',
+  'settlement.periodStart': 'التحصيلات من',
+  'settlement.periodEnd': 'التحصيلات إلى',
   'settlement.auditor': 'المدقّق',
   'settlement.auditTime': 'وقت التدقيق',
   'settlement.auditRemark': 'ملاحظة التدقيق',

@@ -281,4 +281,6 @@ export default {
   'call.settlementRule.history': 'History of a settlement rule',
   'call.settlementRule.holidayPage': 'Bank holidays',
   'call.settlementRule.holidaySave': 'Correct a bank holiday',
+  'call.settlementPlan.page': 'Settlement plans',
+  'call.settlementPlan.run': 'Run settlement plans',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -22,6 +22,8 @@ export default {
   'settlement.bankAccountNo': 'Account no.',
   'settlement.status': 'Status',
   'settlement.applicant': 'Applied by',
+  'settlement.periodStart': 'Takings from',
+  'settlement.periodEnd': 'Takings to',
   'settlement.auditor': 'Audited by',
   'settlement.auditTime': 'Audited at',
   'settlement.auditRemark': 'Audit remark',

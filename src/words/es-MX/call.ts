@@ -281,4 +281,6 @@ export default {
   'call.settlementRule.history': 'Historial de regla de liquidación',
   'call.settlementRule.holidayPage': 'Días inhábiles bancarios',
   'call.settlementRule.holidaySave': 'Corregir un día inhábil bancario',
+  'call.settlementPlan.page': 'Planes de liquidación',
+  'call.settlementPlan.run': 'Ejecutar planes de liquidación',
 } satisfies Record<`call.${DeedName}`, string>;

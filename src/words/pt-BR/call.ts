@@ -281,4 +281,6 @@ export default {
   'call.settlementRule.history': 'Histórico de regra de liquidação',
   'call.settlementRule.holidayPage': 'Feriados bancários',
   'call.settlementRule.holidaySave': 'Corrigir um feriado bancário',
+  'call.settlementPlan.page': 'Planos de liquidação',
+  'call.settlementPlan.run': 'Executar planos de liquidação',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -22,6 +22,8 @@ export default {
   'settlement.bankAccountNo': 'N.º da conta',
   'settlement.status': 'Status',
   'settlement.applicant': 'Solicitado por',
+  'settlement.periodStart': 'Recebimentos de',
+  'settlement.periodEnd': 'Recebimentos até',
   'settlement.auditor': 'Auditado por',
   'settlement.auditTime': 'Auditada em',
   'settlement.auditRemark': 'Observação da auditoria',

@@ -282,4 +282,6 @@ export default {
   'call.settlementRule.history': '结算规则修改记录',
   'call.settlementRule.holidayPage': '银行假日列表',
   'call.settlementRule.holidaySave': '修正银行假日',
+  'call.settlementPlan.page': '自动结算计划',
+  'call.settlementPlan.run': '执行自动结算',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -21,6 +21,8 @@ export default {
   'settlement.bankAccountNo': '账号',
   'settlement.status': '状态',
   'settlement.applicant': '申请人',
+  'settlement.periodStart': '账期开始',
+  'settlement.periodEnd': '账期结束',
   'settlement.auditor': '审核人',
   'settlement.auditTime': '审核时间',
   'settlement.auditRemark': '审核备注',

@@ -1,0 +1,58 @@
+// Plans of all owners, each in its own transaction, several at once.
+
+import { isLost } from '../db/lost';
+import type { Scope } from '../db/scope';
+import type { Services } from '../services';
+import { bankDaysAround } from '../settlementRule/bankDays';
+import { countryOf } from '../settlementRule/judge';
+import { listAuto, type RuleRow } from '../settlementRule/rules';
+import { maySettle } from '../verification/settlement';
+import { type Plan, plansOf } from './plan';
+import { listPlanned } from './planStore';
+import { runPlan } from './settle';
+import { isOpen, planDay } from './window';
+
+const ALL: Scope = { kind: 'platform', countryIds: [] };
+const BATCH = 200;
+/** At once, so that the others find connections. */
+const LANES = 4;
+
+/** Gives how many owners were looked at; books that were found broken stop it. */
+export async function runPlans(services: Services): Promise<number> {
+  if (!(await maySettle(services))) return 0;
+  const now = services.clock.now();
+  let done = 0;
+  for (const rule of await listAuto(services.db.jobs)) done += await runRule(services, rule, now);
+  return done;
+}
+
+async function runRule(services: Services, rule: RuleRow, now: Date): Promise<number> {
+  const zone = countryOf(rule.currency);
+  if (!zone) return 0;
+  const { jobs } = services.db;
+  const day = planDay(rule, zone, now);
+  if (!isOpen(rule, zone, now, await bankDaysAround(jobs, zone, day))) return 0;
+  const { rows } = await listPlanned(jobs, ALL, { ruleId: rule.id, unrunOn: day, limit: BATCH });
+  const queue = await plansOf(jobs, rows, now);
+  const lanes = Array.from({ length: LANES }, () => lane(services, queue, now));
+  return (await Promise.all(lanes)).reduce((all, one) => all + one, 0);
+}
+
+/** One after the other, until none is left. */
+async function lane(services: Services, queue: Plan[], now: Date): Promise<number> {
+  let done = 0;
+  for (let plan = queue.pop(); plan; plan = queue.pop()) if (await runOne(services, plan, now)) done += 1;
+  return done;
+}
+
+/** One that fails keeps the others from nothing; it comes again with the next round. */
+async function runOne({ db, nextId, log }: Services, plan: Plan, now: Date): Promise<boolean> {
+  try {
+    const at = { now, nextId, actor: 'system' };
+    return await db.jobs.transaction().execute((tx) => runPlan(tx, plan, at));
+  } catch (error) {
+    if (isLost(error)) throw error;
+    log.error({ err: error, ownerId: plan.owner.ownerId }, 'plan failed');
+    return false;
+  }
+}

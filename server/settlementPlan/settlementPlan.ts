@@ -1,0 +1,68 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import type { PlannedSettlement } from '#contract/settlementPlan';
+import type { Reads } from '../db/pools';
+import { each } from '../http/bulk';
+import type { AreaHandlers, HandlerContext } from '../http/handlers';
+import { isStopped } from '../verification/settlement';
+import { say } from '../words/say';
+import { isWord, type Locale, Refusal } from '../words/word';
+import { dueTo, type Plan, plannedAmount, plansOf } from './plan';
+import { lastRun, listPlanned } from './planStore';
+import { saidOf } from './said';
+import { runAgain } from './settle';
+import { nextRun } from './window';
+
+type Run = HandlerContext<AppContract['settlementPlan']['run']>;
+
+/** Settlements that nobody asks for: `/settlement/plan/*`. */
+export const settlementPlan: AreaHandlers<AppContract['settlementPlan']> = {
+  page: async ({ db, input, actor, caller, now }) => {
+    const { current, pageSize, currency, ownerType, keyword } = input;
+    const window = { limit: pageSize, offset: (current - 1) * pageSize };
+    const { rows, total } = await listPlanned(db, actor.scope, { currency, ownerType, keyword, ...window });
+    const list: PlannedSettlement[] = [];
+    for (const plan of await plansOf(db, rows, now))
+      list.push(await presented(db, plan, { locale: caller.locale, now }));
+    return { list, total };
+  },
+  run: async (context) => {
+    if (await isStopped(context.db)) throw new Refusal(code.transitionNotAllowed, 'planStopped');
+    return each(context.input.ownerIds, context.caller.locale, (id) => runOwner(context, id));
+  },
+};
+
+/** Every currency of an owner that is settled by itself. */
+async function runOwner({ db, actor, now, nextId, changed }: Run, ownerId: string): Promise<void> {
+  const { rows } = await listPlanned(db, actor.scope, { ownerIds: [ownerId], limit: 10 });
+  const plans = await plansOf(db, rows, now);
+  if (plans.length === 0) throw new Refusal(code.notFound, 'notFound');
+  for (const plan of plans) {
+    const orderNo = await runAgain(db, plan, { now, nextId, actor: actor.userName });
+    changed({ type: 'settlement', no: orderNo, after: { ownerName: plan.owner.ownerName, mode: 2 } });
+  }
+}
+
+async function presented(
+  db: Reads,
+  plan: Plan,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<PlannedSettlement> {
+  const { owner, terms, zone, isBankDay } = plan;
+  const { ownerType, ownerId, ownerName, currency } = owner;
+  const last = await lastRun(db, owner);
+  const amount = await plannedAmount(db, plan, BigInt(owner.available), now);
+  const next = nextRun(terms, zone, { now, isBankDay, lastDay: last?.day ?? null });
+  const word = last?.word ?? null;
+  return {
+    ...{ key: `${ownerId} ${currency}`, ownerType, ownerId, ownerName, currency },
+    countryId: zone === 'ch' ? 'MEX' : zone,
+    available: toMajor(owner.available, currency),
+    estimate: amount < terms.least ? null : toMajor(amount, currency),
+    dueTo: dueTo(plan, now),
+    nextTime: next?.getTime() ?? null,
+    ...{ lastDay: last?.day ?? null, lastOrderNo: last?.orderNo ?? null },
+    lastWord: word !== null && isWord(word) ? say(locale, word, saidOf(last?.said)) : word,
+  };
+}

@@ -1,0 +1,12 @@
+// Rules as other areas ask for them.
+import type { Reads } from '../db/pools';
+import { latestOf, type RuleRow } from './store';
+
+export type { RuleRow };
+/** These rules, as they stand. */
+export const rulesById = (db: Reads, ids: readonly string[]): Promise<RuleRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : latestOf(db, ids);
+
+/** Those in force that settle by themselves. */
+export const listAuto = async (db: Reads): Promise<RuleRow[]> =>
+  (await latestOf(db)).filter(({ enabled, auto, inherits }) => enabled && auto && !inherits);
