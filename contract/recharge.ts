@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import type { Currency } from './money';
+import { type Currency, toMinor } from './money';
 import { Journal } from './payment';
-import { isAboveAlone } from './paymentSupplement';
+import { isAboveAlone } from './secondPerson';
 import {
   amount,
   bulkResult,
@@ -148,7 +148,7 @@ interface Seen {
 }
 /** A second person decides above the limit, and where less is credited than came. */
 const needsSecond = ({ orders, creditAmount }: { orders: Seen[]; creditAmount?: string }): boolean =>
-  creditAmount !== undefined || orders.some(isAboveAlone);
+  creditAmount !== undefined || orders.some((order) => isAboveAlone(order, toMinor));
 
 const one = { orderNo, version: count };
 const stands = fields({ orderNo: words, status: codes(rechargeStatus), version: count });
