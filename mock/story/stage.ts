@@ -10,6 +10,7 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildRate } from '../../tests/build/rate';
 import { buildAccounts, type DemoAccount } from './accounts';
 import { agentPlans, companyPlans, type MerchantPlan, merchantPlans } from './cast';
+import { buildAnnouncements } from './announcements';
 import { buildContacts } from './contacts';
 import { type DemoMarket, demoMarkets } from './market';
 import { buildPartnerChannel } from './partner';
@@ -45,6 +46,7 @@ export async function setStage(context: BuildContext, publicUrl: string, now: nu
   for (const { country, ...given } of companyPlans)
     companyIds.set(country, (await buildCompany(context, { ...given, countryId: country })).id);
   await buildContacts(context);
+  await buildAnnouncements(context);
   await buildPlaces(context, companyIds);
   const agentIds = await buildAgents(context);
   const accounts: DemoAccount[] = [];
