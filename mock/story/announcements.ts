@@ -23,8 +23,7 @@ const announced: readonly (Given & { days: number })[] = [
 ];
 
 /** What people of the demo are told. */
-export async function buildAnnouncements(context: BuildContext): Promise<void> {
-  const now = context.clock.now().getTime();
+export async function buildAnnouncements(context: BuildContext, now: number): Promise<void> {
   for (const { days, ...given } of announced)
     await buildAnnouncement(context, { ...given, fromTime: new Date(now - days * DAY) });
 }

@@ -19,7 +19,7 @@ export default function Cards({ currency }: { currency: Currency | undefined }) 
       {may(api.home.fund) && <FundCard currency={currency} />}
       {may(api.bank.snapshot) && <PlacesCard />}
       {may(api.home.withdraw) && may(api.settlement.page) && <WithdrawCard />}
-      {may(api.home.paytmsettle) && <UpstreamCard />}
+      {may(api.home.paytmsettle) && <UpstreamCard currency={currency} />}
     </div>
   );
 }

@@ -37,6 +37,5 @@ export default {
   'home.recharge': 'شحن',
   'home.settle': 'تسوية',
   'home.places': 'حسابات في عهدتي',
-  'home.places.none': 'لا حساب في عهدتك.',
   'home.places.books': 'حسب الدفاتر',
 } satisfies Record<keyof typeof source, string>;

@@ -37,6 +37,5 @@ export default {
   'home.recharge': 'Recharge',
   'home.settle': 'Settle',
   'home.places': 'Places I keep',
-  'home.places.none': 'You keep no place.',
   'home.places.books': 'By the books',
 } satisfies Record<keyof typeof source, string>;

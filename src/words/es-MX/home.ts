@@ -37,6 +37,5 @@ export default {
   'home.recharge': 'Recargar',
   'home.settle': 'Liquidar',
   'home.places': 'Cuentas a mi cargo',
-  'home.places.none': 'No tiene cuentas a su cargo.',
   'home.places.books': 'Según los libros',
 } satisfies Record<keyof typeof source, string>;

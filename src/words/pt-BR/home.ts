@@ -37,6 +37,5 @@ export default {
   'home.recharge': 'Recarregar',
   'home.settle': 'Liquidar',
   'home.places': 'Contas sob minha guarda',
-  'home.places.none': 'Você não guarda nenhuma conta.',
   'home.places.books': 'Pelos livros',
 } satisfies Record<keyof typeof source, string>;

@@ -36,6 +36,5 @@ export default {
   'home.recharge': '充值',
   'home.settle': '结算',
   'home.places': '我保管的账户',
-  'home.places.none': '没有由您保管的账户。',
   'home.places.books': '账面余额',
 };

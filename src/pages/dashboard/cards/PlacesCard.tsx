@@ -18,32 +18,29 @@ export default function PlacesCard() {
     async (options) => ({ ...(await api.bank.page({ mine: true, pageSize: MOST }, options)), asOf: serverNow() }),
     [],
   );
+  if (read.data?.list.length === 0) return null;
   return (
     <HomeCard title="home.places" of={read} asOf={({ asOf }) => asOf}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <p>{t('home.places.none')}</p>
-        ) : (
-          <table className={css.side} aria-label={t('home.places.books')}>
-            <tbody>
-              {list.map(({ id, name, currency, bookBalance }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Leads to={`/bankAccount?mine=true&open=${id}`}>
-                      <bdi>{name}</bdi>
-                    </Leads>
-                  </th>
-                  <td>
-                    <Leads to={accounts([currency === 'USDT' ? 'asset:wallet' : 'asset:bank'], currency)}>
-                      <Money amount={bookBalance} currency={currency} />
-                    </Leads>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      }
+      {({ list }) => (
+        <table className={css.side} aria-label={t('home.places.books')}>
+          <tbody>
+            {list.map(({ id, name, currency, bookBalance }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Leads to={`/bankAccount?mine=true&open=${id}`}>
+                    <bdi>{name}</bdi>
+                  </Leads>
+                </th>
+                <td>
+                  <Leads to={accounts([currency === 'USDT' ? 'asset:wallet' : 'asset:bank'], currency)}>
+                    <Money amount={bookBalance} currency={currency} />
+                  </Leads>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </HomeCard>
   );
 }

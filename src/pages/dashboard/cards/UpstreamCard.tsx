@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call';
 import type { homeUpstream } from '#contract/homeUpstream';
+import type { Currency } from '#contract/money';
 import { businessDay } from '#contract/time';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
@@ -17,15 +18,16 @@ import { useEachMinute } from './useEachMinute';
 type Collected = Output<typeof homeUpstream.paytmQuery>[number];
 type Owed = Output<typeof homeUpstream.paytmsettle>[number];
 
-/** What each channel collected today and owes us; what it cannot tell itself is said, and not made up. */
-export default function UpstreamCard() {
+/** What each channel collected today and owes us in one currency; what it cannot tell itself is said, and not made up. */
+export default function UpstreamCard({ currency }: { currency: Currency | undefined }) {
   const t = useWords();
   const zone = useZone();
   const read = useEachMinute((options) => ask(businessDay(serverNow(), zone), options), [zone]);
   return (
     <HomeCard title="home.upstream" of={read} asOf={({ asOf }) => asOf}>
-      {({ owed, collected }) =>
-        owed.length === 0 ? (
+      {({ owed: all, collected }) => {
+        const owed = all.filter((one) => one.currency === currency);
+        return owed.length === 0 ? (
           <p>{t('home.upstream.none')}</p>
         ) : (
           <>
@@ -38,8 +40,8 @@ export default function UpstreamCard() {
               </p>
             ))}
           </>
-        )
-      }
+        );
+      }}
     </HomeCard>
   );
 }
