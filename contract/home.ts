@@ -3,6 +3,7 @@ import { read } from './call';
 import { reachedBy, scene } from './contact';
 import { homeFund } from './homeFund';
 import { homePrice } from './homePrice';
+import { homeUpstream } from './homeUpstream';
 import { homeWelcome } from './homeWelcome';
 import {
   codes,
@@ -10,7 +11,6 @@ import {
   countryId,
   currency,
   dateRange,
-  day,
   fields,
   flag,
   id,
@@ -23,7 +23,6 @@ import {
   orNull,
   percent,
   text,
-  words,
 } from './shape';
 import { owner } from './status';
 
@@ -62,6 +61,7 @@ const Stage = fields({ count, amount: money });
 export const home = {
   ...homePrice,
   ...homeFund,
+  ...homeUpstream,
   ...homeWelcome,
   quicklyContact: read('/home/info/quicklyContact', {
     title: 'List whom to call, one’s own manager in front.',
@@ -124,48 +124,6 @@ export const home = {
         failed: Stage,
         oldestWaitingMinutes: orNull(count),
         byOwnerType: list(fields({ ownerType: codes(owner), count, amount: money })),
-      }),
-    ),
-  }),
-  paytmQuery: read('/home/info/transaction/paytmQuery', {
-    title: 'Ask the channels what they collected, and compare.',
-    access: 'home.upstream',
-    limit: '2/minute',
-    input: { channelCode: optional(text(1, 32)), accountId: optional(idOf('account')), date: day },
-    output: list(
-      fields({
-        channelCode: words,
-        accountId: id,
-        accountName: words,
-        currency,
-        ourCount: count,
-        ourAmount: money,
-        upstreamCount: orNull(count),
-        upstreamAmount: orNull(money),
-        diffAmount: orNull(money),
-        upstreamBalance: orNull(money),
-        queryTime: instant,
-        ok: flag,
-        msg: words,
-      }),
-    ),
-  }),
-  paytmsettle: read('/home/info/transaction/paytmsettle', {
-    title: 'Show what each channel owes us, has paid and pays next.',
-    access: 'home.upstream',
-    input: { ...dateRange, channelCode: optional(text(1, 32)) },
-    output: list(
-      fields({
-        channelCode: words,
-        companyName: words,
-        currency,
-        settledAmount: money,
-        pendingAmount: money,
-        lastSettleTime: orNull(instant),
-        nextSettleDate: orNull(day),
-        cycle: words,
-        bankAccountName: orNull(words),
-        diffAmount: money,
       }),
     ),
   }),

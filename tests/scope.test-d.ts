@@ -61,6 +61,8 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'file/ownerStore': typeof import('../server/file/ownerStore');
   'file/store': typeof import('../server/file/store');
+  'home/upstreamStore': typeof import('../server/home/upstreamStore');
+  'settlement/sumStore': typeof import('../server/settlement/sumStore');
   'home/welcomeStore': typeof import('../server/home/welcomeStore');
   'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
@@ -212,6 +214,7 @@ export const unscoped: Reasons<Stores> = {
     holdPlaces: 'a turn, no rows',
     ledgerAccountOf: 'of a place that was found within the scope',
   },
+  'home/upstreamStore': { listSettled: 'in whole currencies, kept to those that the scope may see' },
   'home/welcomeStore': { findGreeted: 'about the asker alone' },
   'fund/handoverStore': {
     movedWithin: 'of a place that was found within the scope',

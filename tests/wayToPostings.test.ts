@@ -15,6 +15,10 @@ const ways = {
   line: /Journal|Ends|OfDay|Statement|<th scope="row">|Whole/,
   /** The statement of the same pocket stands beside it. */
   statement: /<ToStatement/,
+  /** It leads to the lines of its own account in the ledger. */
+  books: /useBooks\(/,
+  /** It leads to the list that it counts. */
+  list: /\/settlementRecord\?currency=/,
   /** It leads to all accounts of its kind in the ledger. */
   accounts: /useAccounts\(/,
   /** The word or line around it is the link to the row it tells of. */
@@ -69,6 +73,9 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/dashboard/Today.tsx': ['tile'],
   'pages/dashboard/cards/FundAlerts.tsx': ['accounts'],
   'pages/dashboard/cards/FundCard.tsx': ['accounts'],
+  'pages/dashboard/cards/PlacesCard.tsx': ['accounts'],
+  'pages/dashboard/cards/UpstreamCard.tsx': ['books'],
+  'pages/dashboard/cards/WithdrawCard.tsx': ['list'],
   'pages/dashboard/price/Effect.tsx': ['setting'],
   'pages/dashboard/price/PriceCard.tsx': ['setting'],
   'pages/fundRecord/Deeds.tsx': ['inForm'],

@@ -9,6 +9,7 @@ import type { BuildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildRate } from '../../tests/build/rate';
 import { buildAccounts, type DemoAccount } from './accounts';
+import { buildAnnouncements } from './announcements';
 import { agentPlans, companyPlans, type MerchantPlan, merchantPlans } from './cast';
 import { buildContacts } from './contacts';
 import { type DemoMarket, demoMarkets } from './market';
@@ -45,6 +46,7 @@ export async function setStage(context: BuildContext, publicUrl: string, now: nu
   for (const { country, ...given } of companyPlans)
     companyIds.set(country, (await buildCompany(context, { ...given, countryId: country })).id);
   await buildContacts(context);
+  await buildAnnouncements(context, now);
   await buildPlaces(context, companyIds);
   const agentIds = await buildAgents(context);
   const accounts: DemoAccount[] = [];

@@ -1,12 +1,14 @@
 import type { home as contract } from '#contract/home';
 import { quicklyContact } from '../contact/contact';
-import { type AreaHandlers, notYet } from '../http/handlers';
+import type { AreaHandlers } from '../http/handlers';
 import { fund } from './fund';
 import { price, staticUPrice } from './price';
 import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChange';
 import { paymentStatisticsDay } from './series';
 import { total } from './total';
+import { paytmQuery, paytmsettle } from './upstream';
 import { welcome } from './welcome';
+import { withdraw } from './withdraw';
 
 /** The home page: `/home/info/*`. */
 export const home: AreaHandlers<typeof contract> = {
@@ -20,7 +22,7 @@ export const home: AreaHandlers<typeof contract> = {
   quicklyContact,
   total,
   paymentStatisticsDay,
-  withdraw: notYet,
-  paytmQuery: notYet,
-  paytmsettle: notYet,
+  withdraw,
+  paytmQuery,
+  paytmsettle,
 };

@@ -10,7 +10,7 @@ const { app, context, db } = gateOfEach();
 const WELCOME = '/home/info/welcome';
 
 test('a merchant’s list ticks itself as things are done; nobody else has one', async () => {
-  const merchant = await buildMerchant(context, { notifyUrl: null });
+  const merchant = await buildMerchant(context);
   const { call } = await app.as('MERCHANT', { ownerId: merchant.id });
   const open = async () => {
     const { onboarding } = dataOf(await call(WELCOME)) as { onboarding: { step: string; done: boolean }[] };

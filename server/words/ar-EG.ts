@@ -277,6 +277,7 @@ export default {
   menuEmployee: 'الموظفون',
   menuAccess: 'الصلاحيات',
   menuApproval: 'الموافقات',
+  channelTellsNoCount: 'لا تفصح هذه القناة عن عددها ولا رصيدها؛ الأرقام أرقامنا.',
   menuAnnouncement: 'الإعلانات',
   menuContact: 'جهات الاتصال',
   menuBlacklist: 'القائمة السوداء',

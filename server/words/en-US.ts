@@ -290,6 +290,7 @@ export default {
   menuEmployee: 'Employees',
   menuAccess: 'Access control',
   menuApproval: 'Approvals',
+  channelTellsNoCount: 'This channel tells neither its count nor its balance; the figures are ours.',
   menuAnnouncement: 'Announcements',
   menuContact: 'Contacts',
   menuBlacklist: 'Blacklist',

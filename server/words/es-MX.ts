@@ -291,6 +291,7 @@ export default {
   menuEmployee: 'Empleados',
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',
+  channelTellsNoCount: 'Este canal no informa su conteo ni su saldo; las cifras son nuestras.',
   menuAnnouncement: 'Avisos',
   menuContact: 'Contactos',
   menuBlacklist: 'Lista negra',

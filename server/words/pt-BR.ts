@@ -292,6 +292,7 @@ export default {
   menuEmployee: 'Funcionários',
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
+  channelTellsNoCount: 'Este canal não informa sua contagem nem seu saldo; os números são nossos.',
   menuAnnouncement: 'Avisos',
   menuContact: 'Contatos',
   menuBlacklist: 'Lista negra',

@@ -275,6 +275,7 @@ export default {
   menuEmployee: '员工',
   menuAccess: '权限',
   menuApproval: '复核',
+  channelTellsNoCount: '该通道不提供收款统计与余额查询，仅显示我方数据。',
   menuAnnouncement: '公告',
   menuContact: '快捷联系人',
   menuBlacklist: '黑名单管理',

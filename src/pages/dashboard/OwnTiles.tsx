@@ -1,8 +1,9 @@
+import { Link } from '@umijs/max';
 import type { Balance } from '#contract/merchantMoney';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import { api } from '@/services/api';
-import { useCan } from '@/services/can';
+import { useCan, useGrants } from '@/services/can';
 import { useLateWords, useWords } from '@/services/words';
 import css from './dashboard.module.css';
 import type { Own } from './own';
@@ -20,7 +21,20 @@ export default function OwnTiles({ own }: { own: Own }) {
       {own.balances.map((balance) => (
         <Pockets key={balance.currency} balance={balance} />
       ))}
+      <Ways />
     </section>
+  );
+}
+
+/** What one does with one's money, where it can be done. */
+function Ways() {
+  const t = useWords();
+  const may = useGrants();
+  return (
+    <nav className={css.legend} aria-label={t('home.balances')}>
+      {may(api.recharge.create) && <Link to="/rechargeOrder">{t('home.recharge')}</Link>}
+      {may(api.settlement.apply) && <Link to="/settlementRecord">{t('home.settle')}</Link>}
+    </nav>
   );
 }
 

@@ -52,14 +52,12 @@ export default function Dashboard() {
         onCurrency={choose}
       />
       <div className={css.columns}>
-        <div className={css.side}>
-          <section className={css.panel} aria-label={t('dashboard.trend')}>
-            <h2>{t('dashboard.trend')}</h2>
-            <Suspense fallback={<div className={css.chart} />}>
-              {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
-            </Suspense>
-          </section>
-        </div>
+        <section className={css.panel} aria-label={t('dashboard.trend')}>
+          <h2>{t('dashboard.trend')}</h2>
+          <Suspense fallback={<div className={css.chart} />}>
+            {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
+          </Suspense>
+        </section>
         <div className={css.side}>
           <section className={css.panel} aria-label={t('dashboard.todo')}>
             <h2>{t('dashboard.todo')}</h2>
@@ -67,8 +65,8 @@ export default function Dashboard() {
           </section>
           <Contacts />
         </div>
+        <Later currency={currency} />
       </div>
-      <Later currency={currency} />
     </Page>
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from '@umijs/max';
-import type { ReactNode } from 'react';
 import type { Position } from '#contract/homeFund';
 import type { Currency } from '#contract/money';
 import FamilyTag from '@/components/show/FamilyTag';
@@ -12,6 +10,7 @@ import { useWords } from '@/services/words';
 import css from './cards.module.css';
 import FundAlerts from './FundAlerts';
 import HomeCard from './HomeCard';
+import Leads from './Leads';
 import { useEachMinute } from './useEachMinute';
 
 /** Where our money is, whose it is, and whether it is enough: one currency, and the cover of each other. */
@@ -112,8 +111,6 @@ function Figure({ label, kinds, amount, currency }: FigureProps) {
     </tr>
   );
 }
-const Leads = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-  to === undefined ? children : <Link to={to}>{children}</Link>;
 
 function Others({ of }: { of: readonly Position[] }) {
   const t = useWords();

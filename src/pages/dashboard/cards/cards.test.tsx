@@ -58,3 +58,65 @@ test('a cashier sees no profit, and is led to places alone; who has no right to 
   expect(await screen.findByRole('region', { name: 'U 价' })).toBeInTheDocument();
   expect(bodies('/home/info/fund')).toEqual([]);
 });
+
+const stage = { count: 1, amount: '25.00' };
+const settlements = [
+  {
+    ...{ currency: 'MXN', requested: { count: 2, amount: '125.00' }, approved: stage, paying: stage, paid: stage },
+    ...{ failed: { count: 0, amount: '0.00' }, oldestWaitingMinutes: 42, byOwnerType: [] },
+  },
+];
+const channel = { channelCode: 'NORTE', channelName: 'Norte', currency: 'MXN' };
+const all = {
+  '/home/info/price': () => price,
+  '/home/info/fund': () => fund(),
+  '/home/info/transaction/withdraw': () => settlements,
+  '/home/info/transaction/paytmsettle': () => [
+    { ...channel, settledAmount: '50.00', pendingAmount: '146.00', lastSettleTime: null },
+  ],
+  '/home/info/transaction/paytmQuery': () => [
+    {
+      ...{ ...channel, ourCount: 3, ourAmount: '200.00', upstreamCount: null, upstreamAmount: null, diffAmount: null },
+      ...{ upstreamBalance: null, queryTime: NOW, ok: false, msg: '该通道不提供收款统计' },
+    },
+  ],
+  '/account/bank/account/page': () => ({
+    ...{ total: 1, summary: [] },
+    list: [{ id: '9', name: 'BBVA 1', currency: 'MXN', bookBalance: '90.00' }],
+  }),
+};
+const cardsOf = async (grants: Right[]) => {
+  const { unmount } = await openScreen('/dashboard', <Cards currency="MXN" />, { grants, answers: all });
+  await screen.findByRole('region', { name: 'U 价', busy: false });
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  unmount();
+  return names;
+};
+
+test('each role has the cards of its rights', async () => {
+  const finance: Right[] = ['home.view', 'home.fund', 'home.upstream', 'settlement.view', 'bank.snapshot', 'bank.view'];
+  expect(await cardsOf(finance)).toEqual(
+    expect.arrayContaining(['U 价', '资金状况', '我保管的账户', '结算', '上游通道']),
+  );
+  expect(await cardsOf(['home.view', 'home.upstream', 'settlement.view'])).not.toContain('资金状况');
+  expect((await cardsOf(['home.view', 'settlement.view'])).sort()).toEqual(['U 价', '结算'].sort());
+  expect(await cardsOf(['home.view'])).toEqual(['U 价']);
+});
+
+test('a channel’s debt leads to its lines, what it cannot tell is said, and a settlement figure leads to its list', async () => {
+  await openScreen('/dashboard', <Cards currency="MXN" />, {
+    grants: ['home.view', 'home.upstream', 'settlement.view', 'ledger.view', 'ledger.all'],
+    answers: all,
+  });
+  const norte = within(await screen.findByRole('region', { name: 'Norte MXN' }));
+  expect(norte.getByRole('link')).toHaveTextContent('146.00');
+  expect(screen.getByText('该通道不提供收款统计')).toBeInTheDocument();
+  expect(norte.getByText('尚未结算过')).toBeInTheDocument();
+  const asked = await row(/^申请/);
+  expect(asked).toHaveTextContent('2 笔');
+  expect(within(asked).getByRole('link')).toHaveAttribute(
+    'href',
+    '/settlementRecord?currency=MXN&status=1,2,3,4,5,6,7,8',
+  );
+  expect(await row(/^最久等待/)).toHaveTextContent('42 分钟');
+});
