@@ -117,7 +117,6 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/receipt/Suspended.tsx': ['asked'],
   'pages/receipt/index.tsx': ['rows'],
   'pages/rechargeOrder/NewRecharge.tsx': ['inForm'],
-  'pages/rechargeOrder/Pay.tsx': ['asked'],
   'pages/rechargeOrder/RechargeDrawer.tsx': ['drawer'],
   'pages/rechargeOrder/Totals.tsx': ['rows'],
   'pages/rechargeOrder/fields.tsx': ['drawer'],

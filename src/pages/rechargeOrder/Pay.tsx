@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Payable } from '#contract/recharge';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Copyable from '@/components/show/Copyable';
-import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
 import { useWords } from '@/services/words';
 import css from './pay.module.css';
@@ -19,7 +18,7 @@ export default function Pay({ pay }: { pay: Payable }) {
       <div className={css.beside}>
         <FactList>
           <Fact title={t('recharge.payAmount')}>
-            <Money amount={pay.payAmount} currency={pay.currency} /> <Copyable text={pay.payAmount} />
+            <Copyable text={pay.payAmount} /> {pay.currency}
           </Fact>
           <Fact title={t('recharge.reference')}>
             <Copyable text={pay.reference} />
