@@ -24,6 +24,8 @@ export const DAYS = 90;
 /** A business with a quarter of a year behind it, as it stands a minute after its last order. */
 export interface Business {
   db: Database;
+  /** Where it is, for another process. */
+  connect: pg.PoolConfig;
   context: BuildContext;
   now: Date;
   /** The first has a tenth of all lines, the last hardly any. */
@@ -57,7 +59,7 @@ export async function makeBusiness(rows: number): Promise<Business> {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { db, context, now, ...owners, remove };
+  return { db, connect: embedded.connect, context, now, ...owners, remove };
 }
 
 async function ownersOf(context: BuildContext): Promise<Pick<Business, 'merchantIds' | 'accountIds' | 'agentId'>> {

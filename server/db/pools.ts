@@ -5,6 +5,7 @@ import { databaseOn } from './casing';
 import type { Tables } from './columns';
 import { Lanes } from './lane';
 import { DatabaseAway } from './lost';
+import { types } from './moment';
 import { isMarked, Names, naming, statements } from './named';
 
 export type Db = Kysely<Tables>;
@@ -104,7 +105,7 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config);
+  const pool = new pg.Pool({ ...config, types });
   // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing
   // query. Unheard, the event would end the process, for a resting connection and for one at work alike.
   pool.on('error', () => undefined);

@@ -13,7 +13,7 @@ import { partPresenter, sightOf } from './presenter';
 
 type Call = (typeof payment)['export'];
 /** So many orders are read at once; two such batches are what a file holds in memory. */
-const BATCH = 4000;
+const BATCH = 1000;
 
 /**
  * The orders of a filter as a file, the newest first, all of one moment, each read once.
