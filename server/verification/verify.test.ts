@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import { paymentStatus, settlementStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
 import { type BuildContext, buildContext } from '../../tests/build/context';
+import { buildEmployee } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { buildRecharge } from '../../tests/build/recharge';
+import { buildSettlement } from '../../tests/build/settlement';
+import { buildSettlementAccount } from '../../tests/build/settlementAccount';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { movableClock } from '../clock';
@@ -28,6 +31,9 @@ beforeEach(async () => {
   await foldOrdersOnce(db.writes);
   await buildOrder(context, { status: paymentStatus.paid });
   await buildRecharge(context, { merchant });
+  const { id: makerId } = await buildEmployee(context, { role: 'MERCHANT', ownerId: merchant.id });
+  const account = await buildSettlementAccount(context, { merchantId: merchant.id, makerId });
+  await buildSettlement(context, { account, applicantId: makerId, status: settlementStatus.audited });
 });
 afterEach(() => db.drop());
 
@@ -65,6 +71,20 @@ const lies: [string, string, string][] = [
         m.created_at from merchant m cross join (select min(id) as id from bank_account) b
         cross join (select min(id) as id from employee) e limit 1`,
     'each credited recharge has its one journal',
+  ],
+  [
+    'a settlement that was called rejected while its money is held',
+    `update settlement set status = 3`,
+    'settleTransit of each merchant is the sum of its open settlements',
+  ],
+  [
+    'a settlement that is called paid without its journal',
+    `with proof as (insert into file (id, name, uploaded_by, size, content_type, status, address_until, created_at, loose_since)
+        select 1, 'x', min(id), 1, 'image/png', 1, now(), now(), now() from employee returning id)
+      update settlement set status = 5, trace = 'T-1', file_id = proof.id,
+        remitter_id = (select id from employee where id not in (applicant_id, auditor_id) limit 1),
+        bank_id = (select id from bank_account limit 1) from proof`,
+    'every paid settlement has its one journal',
   ],
   [
     'a house balance that was lowered',

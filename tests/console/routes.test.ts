@@ -35,6 +35,8 @@ test('every route of the specification is declared, and those of our own', () =>
       '/blacklist',
       '/contact',
       '/announcement',
+      '/settlementAccount',
+      '/settlementRule',
       '/ledger',
       '/channel',
       '/route',

@@ -24,7 +24,7 @@ async function routesOf(role: RoleCode): Promise<string[]> {
 const personal = ['/welcome', '/info', '/modifyPwd', '/googleAuth', '/auditLog'];
 const orders = ['/paymentOrder', '/refundOrder', '/payoutOrder', '/exchangeOrder', '/rechargeOrder', '/complaint'];
 /** Nothing of these screens has a handler yet: whoever builds one takes it from this list. */
-const notBuilt = ['/payoutOrder', '/exchangeOrder', '/complaint', '/settlementRecord', '/txnStatistics'];
+const notBuilt = ['/payoutOrder', '/exchangeOrder', '/complaint', '/txnStatistics'];
 const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();
 
 test('an administrator sees every screen of the specification and those that are added, as far as they are built', async () => {
@@ -52,6 +52,7 @@ test.each<[RoleCode, string[]]>([
       '/paymentAccount',
       '/payoutAccount',
       '/settlementRecord',
+      '/settlementAccount',
       '/txnStatistics',
       '/employee',
       '/access',
@@ -82,6 +83,8 @@ test.each<[RoleCode, string[]]>([
       '/paymentAccount',
       '/payoutAccount',
       '/settlementRecord',
+      '/settlementAccount',
+      '/settlementRule',
       '/fundRecord',
       '/txnStatistics',
       '/access',
@@ -104,6 +107,7 @@ test.each<[RoleCode, string[]]>([
       '/paymentAccount',
       '/payoutAccount',
       '/settlementRecord',
+      '/settlementAccount',
       '/fundRecord',
       '/txnStatistics',
       '/approval',
@@ -117,6 +121,7 @@ test.each<[RoleCode, string[]]>([
       ...orders,
       '/billingFlow',
       '/settlementRecord',
+      '/settlementAccount',
       '/txnStatistics',
       '/employee',
       '/access',
@@ -128,7 +133,16 @@ test.each<[RoleCode, string[]]>([
   ],
   [
     'U_DEALER',
-    ['/dashboard', ...personal, '/exchangeOrder', '/rechargeOrder', '/complaint', '/billingFlow', '/settlementRecord'],
+    [
+      '/dashboard',
+      ...personal,
+      '/exchangeOrder',
+      '/rechargeOrder',
+      '/complaint',
+      '/billingFlow',
+      '/settlementRecord',
+      '/settlementAccount',
+    ],
   ],
   [
     'PROXY',
@@ -140,6 +154,7 @@ test.each<[RoleCode, string[]]>([
       '/proxy',
       '/billingFlow',
       '/settlementRecord',
+      '/settlementAccount',
       '/txnStatistics',
       '/employee',
       '/access',
