@@ -11,9 +11,12 @@ const SCREEN = '/channel';
 export const isServed = (pathname: string): boolean =>
   pathname !== SCREEN && SERVED.some((first) => pathname === `/${first}` || pathname.startsWith(`/${first}/`));
 
-/** So many hexadecimal digits of a content's hash stand in the name of its file. */
-export const HASH_DIGITS = 5;
-/** Up to eight: a browser may still have a console of before. */
-const hashed = new RegExp(`\\.[0-9a-f]{${HASH_DIGITS},8}\\.(?:async\\.|chunk\\.)?(?:js|css)$`);
+/**
+ * So many hexadecimal digits of a content's hash stand in the name of its file. The bundler writes new hashes over old
+ * ones wherever it finds them: of five digits one stood within the outline of an icon, and broke it.
+ */
+export const HASH_DIGITS = 8;
+/** From five on: a browser may still have a console of before. */
+const hashed = new RegExp(`\\.[0-9a-f]{5,${HASH_DIGITS}}\\.(?:async\\.|chunk\\.)?(?:js|css)$`);
 /** A name with the hash of its content: such a file never changes. */
 export const isHashed = (path: string): boolean => hashed.test(path);

@@ -35,6 +35,7 @@ import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
 import { settlement } from './settlement/settlement';
+import { withdraw } from './settlement/withdraw';
 import { settlementAccount } from './settlementAccount/settlementAccount';
 import { settlementPlan } from './settlementPlan/settlementPlan';
 import { settlementRule } from './settlementRule/settlementRule';
@@ -44,7 +45,8 @@ import { todo } from './todo/todo';
 
 /** Every area's handlers. A call without one is `notYet` in its area, so nothing can be forgotten. */
 export const areas: Handlers<AppContract> = {
-  home,
+  // Settlements stand above home: they ask it what a USDT costs.
+  home: { ...home, withdraw },
   stat,
   employee,
   role,

@@ -14,7 +14,8 @@ const minor = (major: bigint, currency: Currency) => major * 10n ** BigInt(minor
 
 /** A rule for everybody in each currency, and one of a merchant's own, changed once; two settle by themselves. */
 export async function writeSettlementRules(context: BuildContext, merchants: readonly StagedMerchant[]): Promise<void> {
-  for (const currency of currencies) await buildSettlementRule(context, { currency, auto: currency === 'PEN', ...usual(currency) });
+  for (const currency of currencies)
+    await buildSettlementRule(context, { currency, auto: currency === 'PEN', ...usual(currency) });
   const last = merchants.at(-1);
   if (!last) return;
   const { id: ownerId, currency } = last;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { gateOfFile } from '../../tests/gate/gate';
 import { momentOf } from './moment';
 
-const usual = pg.types.getTypeParser<Date>(pg.types.builtins.TIMESTAMPTZ, 'text');
+const usual: (said: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text');
 const { db } = gateOfFile();
 
 test('moments are read as the driver reads them, to the thousandth, at every length and far away', () => {

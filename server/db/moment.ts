@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Of `timestamptz`. */
 const MOMENT = pg.types.builtins.TIMESTAMPTZ;
-const usual = pg.types.getTypeParser<Date>(MOMENT, 'text');
+const usual: (said: string) => Date = pg.types.getTypeParser(MOMENT, 'text');
 
 const [DASH, SPACE, ZERO] = [45, 32, 48];
 /** `2026-11-21 20:03:22.123456+00`: as our connections, which stand at UTC, tell a moment of four-digit years. */

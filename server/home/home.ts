@@ -8,10 +8,9 @@ import { paymentStatisticsDay } from './series';
 import { total } from './total';
 import { paytmQuery, paytmsettle } from './upstream';
 import { welcome } from './welcome';
-import { withdraw } from './withdraw';
 
 /** The home page: `/home/info/*`. */
-export const home: AreaHandlers<typeof contract> = {
+export const home: AreaHandlers<Omit<typeof contract, 'withdraw'>> = {
   price,
   changePrice,
   staticUPrice,
@@ -22,7 +21,6 @@ export const home: AreaHandlers<typeof contract> = {
   quicklyContact,
   total,
   paymentStatisticsDay,
-  withdraw,
   paytmQuery,
   paytmsettle,
 };

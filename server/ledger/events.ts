@@ -1,7 +1,6 @@
 import { type Book, bizType } from '#contract/status';
 import {
   agentAccrued,
-  bank,
   channelCost,
   channelReceivable,
   chargebackLoss,

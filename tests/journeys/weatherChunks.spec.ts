@@ -118,7 +118,7 @@ async function release(page: Page): Promise<void> {
     // The server's own answer to a file that is not there.
     const { pathname } = new URL(route.request().url());
     await route.fulfill({
-      response: await route.fetch({ url: `${base()}${pathname.replace(/\.[0-9a-f]{5}\./, '.00000.')}` }),
+      response: await route.fetch({ url: `${base()}${pathname.replace(/\.[0-9a-f]{8}\./, '.00000000.')}` }),
     });
   });
 }

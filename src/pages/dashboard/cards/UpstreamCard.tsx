@@ -18,7 +18,7 @@ import { useEachMinute } from './useEachMinute';
 type Collected = Output<typeof homeUpstream.paytmQuery>[number];
 type Owed = Output<typeof homeUpstream.paytmsettle>[number];
 
-/** What each channel collected today and owes us in one currency; what it cannot tell itself is said, and not made up. */
+/** What each channel collected today and owes us in one currency. What it cannot tell is said, and not made up. */
 export default function UpstreamCard({ currency }: { currency: Currency | undefined }) {
   const t = useWords();
   const zone = useZone();

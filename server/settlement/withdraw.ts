@@ -3,7 +3,7 @@ import type { home } from '#contract/home';
 import { type Currency, toMajor } from '#contract/money';
 import { rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
-import { type SettlementSum, settlementsIn } from '../settlement/sums';
+import { oldestWaiting, type SettlementSum, sumSettlements } from './sumStore';
 
 type Call = (typeof home)['withdraw'];
 type Row = Output<Call>[number];
@@ -13,7 +13,8 @@ const MINUTE = 60_000;
 /** Settlements asked for in a period, by how far they have come, and how long the oldest waits for us. */
 export const withdraw: Handler<Call> = async ({ input, actor, caller, db, now }) => {
   const range = rangeOf(input, caller.zone, now);
-  const { sums, waiting: all } = await settlementsIn(db, actor.scope, { range, ownerType: input.ownerType });
+  const sums = await sumSettlements(db, actor.scope, { range, ownerType: input.ownerType });
+  const all = await oldestWaiting(db, actor.scope, input.ownerType);
   const waiting = new Map(all.map(({ currency, since }) => [currency, since] as const));
   const currencies = [...new Set([...sums.map(({ currency }) => currency), ...waiting.keys()])].sort();
   return currencies.map((currency) => {
