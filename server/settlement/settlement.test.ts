@@ -31,8 +31,6 @@ const { audited, rejected, paying, paid, failed, cancelled, returned } = settlem
 
 beforeAll(() => buildSettlementRule(context));
 
-beforeAll(() => buildSettlementRule(context));
-
 interface Story {
   merchant: BuiltMerchant;
   owner: SignedIn;
