@@ -598,7 +598,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/journalStore',
   ],
   merchantDay: ['merchant/payoutLimitStore'],
-  merchantKey: ['merchant/keyStore', 'merchant/list'],
+  merchantKey: ['merchant/keyStore', 'merchant/list', 'home/welcomeStore'],
   merchantNonce: [],
   merchantPayoutLimit: ['merchant/payoutLimitStore'],
   merchantPool: ['merchant/poolStore', 'routing/store'],

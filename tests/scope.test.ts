@@ -35,8 +35,18 @@ const others: Record<string, string> = {
   'payment/orderStore.ts': 'a merchant’s system asks, a channel tells what became of an order, or a job looks',
   'payment/noticeStore.ts': 'about an order that is held',
 };
-/** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */
-const makers = ['account/switchJob.ts', 'http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];
+/**
+ * Where a scope is made: of whoever asks, of nobody, for jobs that act for everybody, and for a plan that was found
+ * within the scope of whoever runs it.
+ */
+const makers = [
+  'account/switchJob.ts',
+  'http/actor.ts',
+  'http/admission.ts',
+  'merchant/expiry.ts',
+  'settlementPlan/job.ts',
+  'settlementPlan/settle.ts',
+];
 
 const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !systems.includes(file.split('/')[0] ?? ''))

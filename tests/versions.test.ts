@@ -17,6 +17,9 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'account.saveStatus',
     'bank.saveStatus',
     'fund.confirm',
+    'settlement.audit',
+    'settlement.remit',
+    'settlementAccount.saveStatus',
     'company.status',
     'contact.saveStatus',
     'announcement.saveStatus',
@@ -67,6 +70,8 @@ const withoutVersion: Record<string, readonly CallName[]> = {
   ],
   'makes new ones alone': [
     'recharge.create',
+    'settlement.apply',
+    'settlementPlan.run',
     'account.import',
     'merchant.import',
     'blacklist.import',

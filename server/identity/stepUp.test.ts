@@ -60,7 +60,7 @@ test('every call that always asks for a proof is refused without one, whether it
 test('a call that asks by its input asks only then', async () => {
   const { call } = await app.as('ADMIN');
   const body = { requestId: newRequestId(), ...unproven, accountId: '1', reason: 'Looking at it' };
-  expect((await call('/account/payoutAccountBalance/update', { ...body, mode: 'query' })).code).toBe(code.notAvailable);
+  expect((await call('/account/payoutAccountBalance/update', { ...body, mode: 'query' })).code).toBe(code.notFound);
   expect((await call('/account/payoutAccountBalance/update', { ...body, mode: 'set', balance: '1.00' })).code).toBe(
     code.stepUpNeeded,
   );
