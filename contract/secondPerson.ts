@@ -1,4 +1,5 @@
-// What one person makes paid alone: the server asks a second one by it, and the console says so before. Imports nothing.
+// What one person makes paid alone: the server asks a second one by it, and the console says so before. It imports
+// nothing.
 
 /** The most, in major units; about five hundred dollars. A rule may ask for less. */
 export const aloneUpTo = {

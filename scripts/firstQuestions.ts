@@ -24,9 +24,9 @@ const isPage = ({ kind, input, answers }: Call): boolean =>
 
 /** `/order/payment/refund/page` is the list of `/refundOrder`, `/account/bank/account/page` that of `/bankAccount`. */
 function isNamed(screen: string, { path }: Call): boolean {
-  const [above = '', last = ' '] = path.split('/').slice(-3, -1);
+  const [above = '', last = ' ', verb] = path.split('/').slice(-3);
   const name = screen.slice(1);
-  return name.startsWith(last) || name === above + last.charAt(0).toUpperCase() + last.slice(1);
+  return verb === 'page' && (name.startsWith(last) || name === above + last.charAt(0).toUpperCase() + last.slice(1));
 }
 
 /**

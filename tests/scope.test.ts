@@ -36,8 +36,8 @@ const others: Record<string, string> = {
   'payment/noticeStore.ts': 'about an order that is held',
 };
 /**
- * Where a scope is made: of whoever asks, of nobody, for jobs that act for everybody, and for a plan that was found
- * within the scope of whoever runs it.
+ * Where a scope is made: of whoever asks, of nobody, and for jobs that act for everybody. A plan that a person runs was
+ * found within their scope.
  */
 const makers = [
   'account/switchJob.ts',

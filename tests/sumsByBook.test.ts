@@ -24,8 +24,12 @@ const others: Readonly<Record<string, string>> = {
   'payment/chargebackStore': ofOneOrder,
   'notifyLog/replayList': 'counts the messages of one replay that somebody asked for',
   'notifyLog/replayStore': 'counts the messages of one replay that somebody asked for',
+  'fund/list': 'of our own places, which no test merchant has a share in',
+  'ledger/holding': 'of places of ours that are named, each by itself',
+  'settlement/store': 'of one owner, or of one place of ours; a test merchant settles nothing',
   'testInit/selfCheckStore': 'counts what the machine has to do, whoever’s it is',
   'verification/checks/orders': verifies,
+  'verification/checks/recharges': verifies,
   'verification/days': verifies,
   'verification/slices': verifies,
 };

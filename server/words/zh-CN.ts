@@ -267,7 +267,7 @@ export default {
   menuPayoutAccount: '代付账户',
   menuBillingFlow: '账户流水',
   menuSettlementRecord: '结算记录',
-  menuSettlementAccount: '收款账户',
+  menuSettlementAccount: '结算账户',
   menuSettlementRule: '结算规则',
   menuFundRecord: '资金记录',
   menuTxnStatistics: '交易统计',

@@ -28,7 +28,7 @@ export default {
   'todo.payoutReview': '待审核的代付',
   'todo.settlementAudit': '待审核的结算',
   'todo.settlementRemit': '待打款的结算',
-  'todo.settlementAccountAudit': '待审核的收款账户',
+  'todo.settlementAccountAudit': '待审核的结算账户',
   'todo.rechargeConfirm': '待确认的充值',
   'todo.exchangeAccept': '待接单的兑换',
   'todo.exchangeRelease': '待放行的兑换',

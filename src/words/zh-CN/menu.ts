@@ -9,7 +9,7 @@ export default {
   'menu.exchangeOrder': '兑换订单',
   'menu.rechargeOrder': '充值订单',
   'menu.settlementRecord': '结算记录',
-  'menu.settlementAccount': '收款账户',
+  'menu.settlementAccount': '结算账户',
   'menu.settlementRule': '结算规则',
   'menu.fundRecord': '资金记录',
   'menu.txnStatistics': '交易统计',
