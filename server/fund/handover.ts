@@ -14,7 +14,7 @@ import {
   addSign,
   findHandover,
   type HandoverRow,
-  isCashier,
+  isColleague,
   openHandover,
   setKeeper,
 } from './handoverStore';
@@ -37,7 +37,7 @@ async function give(context: Context): Promise<Handover> {
   if (input.date !== undefined && input.date !== today) throw badField('date', 'range');
   const place = await findPlace(db, actor.scope, { kind: fundPlace.bank, id: placeId });
   if (!place) throw new Refusal(code.notFound, 'notFound');
-  if (employeeId === actor.employeeId || !(await isCashier(db, actor.scope, employeeId)))
+  if (employeeId === actor.employeeId || !(await isColleague(db, actor.scope, employeeId)))
     throw badField('employeeId', 'wrong');
   const counted = exactOf(input.count, place.currency);
   if (counted < 0n) throw badField('count', 'wrong');

@@ -92,7 +92,7 @@ export async function openHandover(tx: Writes, bankId: string): Promise<boolean>
 }
 
 /** Whether that is one of our own people who may sign in. */
-export async function isCashier(tx: Writes, scope: Scope, id: string): Promise<boolean> {
+export async function isColleague(tx: Writes, scope: Scope, id: string): Promise<boolean> {
   if (scope.kind !== 'platform') return false;
   const person = tx.selectFrom('employee').select('id').where('id', '=', id).where('ownerType', '=', 'platform');
   return (await person.where('status', '=', masterStatus.enabled).executeTakeFirst()) !== undefined;

@@ -16,7 +16,9 @@ import {
   paymentStatus,
   type RefundStatus,
   refundStatus,
+  settlingOwner,
 } from '#contract/status';
+import { BOOK_ZONE, businessDay } from '#contract/time';
 import { codeAt } from '../build/authenticator';
 import { buildContext } from '../build/context';
 import { PASSWORD } from '../build/employee';
@@ -24,6 +26,7 @@ import { buildFile } from '../build/file';
 import type { Target } from './grants';
 import type { Person } from './people';
 import { MAPPED, provider } from './provider';
+import type { Readied } from './readied';
 import type { Stage } from './stage';
 import { SHOWN, shopRole, type World } from './world';
 
@@ -150,7 +153,7 @@ const ownProof = ({ stage: { services }, who }: For) =>
 async function handing({ stage: { services }, who }: For) {
   const ours = services.db.reads.selectFrom('employee').select('id').where('ownerType', '=', 'platform');
   const other = ours.where('status', '=', masterStatus.enabled).where('id', '<>', who.employeeId).orderBy('id');
-  return { action: 'give', employeeId: (await other.executeTakeFirstOrThrow()).id, count: '0.00' };
+  return { action: 'give', employeeId: (await other.executeTakeFirstOrThrow()).id, count: '0.00', remark: reason };
 }
 /** A's first merchant. */
 async function firstMerchant({ stage }: For): Promise<string> {
@@ -174,6 +177,22 @@ const refundIn = ({ stage, world }: For, status: RefundStatus) =>
     .where('merchantId', '=', world.a.merchant.id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
+/** The plain request goes on with money that is ready for it. */
+const readied =
+  (plain: (money: Readied) => object, named: object = {}): Body =>
+  ({ world, target }) =>
+    target === undefined ? plain(world.a.readied) : named;
+/** A rule of an owner: everybody's is none of theirs who see some merchants alone. */
+function ruled({ world: { a, b }, who, target }: For, isOwners = who.reach === 'limited') {
+  const theirs = target === 'other' ? b.merchant : target === 'sibling' ? a.sibling : a.merchant;
+  const { id } = who.reach === 'limited' ? a.merchant : theirs;
+  return {
+    ...(isOwners && { ownerType: settlingOwner.merchant, ownerId: id }),
+    ...{ currency: target === 'other' && who.reach === 'all' ? 'BRL' : 'MXN', enabled: true, auto: false },
+    ...{ weekdays: ['mon'], windowFrom: '09:00', windowTo: '18:00', timesADay: 1, least: '1.00' },
+    ...{ feePercent: '0', feeFixed: '0.00', feeMode: 1, cycle: 'D', cycleDays: 0, reason },
+  };
+}
 /** That merchant's settlement. */
 const auditedOf = async ({ world }: For) => ({ orderNos: [world.a.settlements.own] });
 /** That merchant's receipt, or of whomever one is named, with the order that it was told for. */
@@ -317,13 +336,25 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...(await refundIn(given, refundStatus.byHand)),
     ...{ outcome: 'failed', reason },
   }),
-  'recharge.create': () => ({ currency: 'MXN', amount: '1.00' }),
-  'recharge.submitProof': () => ({ version: 99 }),
-  'recharge.confirm': ({ world }) => ({
-    orders: [{ orderNo: world.a.recharges.own, version: 99, amount: '77.00', currency: 'MXN' }],
+  'recharge.create': ({ world, target }) => ({
+    ...{ currency: 'MXN', amount: '1.00' },
+    ...(target === undefined && { placeId: world.a.readied.collecting }),
   }),
-  'recharge.reject': () => ({ version: 99, reason }),
-  'recharge.cancel': () => ({ version: 99 }),
+  'recharge.submitProof': ({ world: { a }, stage: { services }, target }) =>
+    target === undefined
+      ? {
+          ...{ orderNo: a.readied.toPay, version: 1, bankTraceNo: 'MATRIX3', fileUrl: a.readied.slip },
+          paidDay: businessDay(services.clock.now().getTime(), BOOK_ZONE),
+        }
+      : { version: 99 },
+  'recharge.confirm': ({ world, target }) => ({
+    orders: [
+      { orderNo: world.a.recharges.own, version: target === undefined ? 1 : 99, amount: '77.00', currency: 'MXN' },
+    ],
+  }),
+  'recharge.reject': ({ target }) => ({ version: target === undefined ? 1 : 99, reason }),
+  'recharge.cancel': readied(({ toPay }) => ({ orderNo: toPay, version: 1 }), { version: 99 }),
+  'recharge.recheckChain': readied(({ onChain }) => ({ orderNos: [onChain] })),
   'payment.query': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.accepted)).orderNo }),
   'payment.supplementLook': supplement,
   'payment.supplement': async (given) => ({
@@ -444,11 +475,22 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'settlement.preview': () => ({ currency: 'MXN', amount: '1.00' }),
   'settlement.apply': () => ({ currency: 'MXN', amount: '1.00' }),
   'settlement.audit': () => ({ action: approvalAction.pass }),
-  'settlement.remit': () => ({ mode: 'failed', reason }),
+  'settlement.remit': ({ world: { a }, target }) =>
+    target === undefined
+      ? { mode: 'paying', orderNos: [a.readied.audited], bankAccountId: a.banks.own }
+      : { mode: 'failed', reason },
   'settlement.remit bankAccountId': async (given) => ({ ...(await auditedOf(given)), mode: 'paying' }),
   'settlement.remit fileUrl': async (given) => ({ ...(await auditedOf(given)), mode: 'paid', bankTraceNo: 'TRACE-1' }),
   'settlement.cancel': () => ({ version: 1 }),
-  'settlement.returned': () => ({ version: 1, reason }),
+  'settlement.returned': readied(({ paid }) => ({ orderNo: paid, version: 1, reason }), { version: 1, reason }),
+  'settlement.bankFile': readied(({ audited }) => ({ orderNos: [audited] })),
+  'settlement.statement': readied(({ paid }) => ({ orderNo: paid })),
+  'settlementRule.save': (given) => ruled(given),
+  'settlementRule.save id': (given) => ({ ...ruled(given, true), version: given.target === 'own' ? 1 : 99 }),
+  'settlementRule.save ownerId': (given) => ruled(given, true),
+  'settlementRule.holidaySave': () => ({
+    ...{ countryId: 'MEX', day: '2026-05-06', change: 'added', name: 'Puebla', version: 0, reason },
+  }),
   'settlementAccount.save': () => ({
     ...{ settleType: 1, name: 'Banorte', countryId: 'MEX', accountNo: '032180000118359719', holderName: 'Norte S.A.' },
   }),
@@ -485,16 +527,22 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...{ ...fundIn(given), recordType: fundType.expense, toBankId: undefined, category: 2 },
   }),
   'fund.save toAccountId': (given) => ({ ...fundIn(given), recordType: fundType.correction, toBankId: undefined }),
-  'fund.check': () => ({ action: 'reject', reason, records: [{ version: 1 }] }),
+  'fund.check': ({ world, target }) => ({
+    ...{ action: 'reject', reason },
+    records: [target === undefined ? { recordNo: world.a.readied.toCheck, version: 1 } : { version: 1 }],
+  }),
+  'fund.confirm': readied(({ inTransit }) => ({ recordNos: [inTransit] })),
   'fund.attach recordNos': async (given) => ({
     voucherUrl: given.who.letter === 'C' && isHere(given) ? await ownProof(given) : '1',
   }),
-  'fund.void': () => ({ reason, version: 99 }),
+  'fund.void': readied(({ toCheck }) => ({ recordNo: toCheck, reason, version: 1 }), { reason, version: 99 }),
   'fund.daily': () => ({ date: '2026-01-01' }),
-  'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.banks.own }),
+  'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.readied.collecting }),
   'fund.handover handoverNo': () => ({ action: 'sign' }),
   'fund.handover placeId': handing,
-  'fund.handover employeeId': (given) => ({ action: 'give', placeId: given.world.a.banks.own, count: '0.00' }),
+  'fund.handover employeeId': (given) => ({
+    ...{ action: 'give', placeId: given.world.a.banks.own, count: '0.00', remark: reason },
+  }),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),

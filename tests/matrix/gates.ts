@@ -33,6 +33,7 @@ const outside = [
   'POST /simulator/sink',
   'POST /simulator/payment/create',
   'POST /simulator/payment/query',
+  'POST /simulator/payment/cancel',
   'POST /simulator/refund/create',
   'POST /simulator/refund/query',
   'GET /simulator/page.css',

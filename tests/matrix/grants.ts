@@ -231,6 +231,8 @@ const rows: Record<Kind, Rows> = {
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
 const deedsOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] };
 const peopleOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
+/** Each tenant's first place has paid its first merchant, who is told so. */
+const paidFrom: Rows = { all: ['own', 'other'], country: ['own'], limited: ['own'], merchant: ['own'] };
 /** Where the role matrix gives one call, or one place in its request, other rows than the kind has. */
 const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
@@ -252,8 +254,8 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'bank.snapshot file': {},
   'settlement.remit file': {},
   // No place has paid one of this world yet.
-  'settlement.page bank': {},
-  'settlement.export bank': {},
+  'settlement.page bank': paidFrom,
+  'settlement.export bank': paidFrom,
   // Merchants alone have some here.
   'settlement.page owner': settling,
   'settlement.export owner': settling,
@@ -374,8 +376,8 @@ const tied: Partial<Record<string, Target>> = { 'a.merchant': 'own', 'admin.all'
 
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
 export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'TIED' | 'BROKEN';
-/** Calls whose plain request names something that the asker made, by its kind. */
-export const madeByAsker: Partial<Record<CallName, Kind>> = { 'file.refused': 'file' };
+/** Calls whose plain request names something that the asker made, or that is offered to them, by its kind. */
+export const madeByAsker: Partial<Record<CallName, Kind>> = { 'file.refused': 'file', 'recharge.create': 'bank' };
 /** Calls that need no id where one has a merchant, or a statement, of one's own: who has none, by reach. */
 const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.info': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
@@ -383,6 +385,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.balanceInfo': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.billingFlowExport': ['dealer'],
   'recharge.export': ['agent', 'super', 'dealer'],
+  // Dealers are offered no place.
+  'recharge.create': ['dealer'],
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
   'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
@@ -394,6 +398,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'ledger.journalDetails': ['country'],
   // Whoever sees some merchants alone makes no company, which has none yet.
   'company.save': ['limited'],
+  // Bank holidays are a country's, and whoever sees some merchants alone corrects none.
+  'settlementRule.holidaySave': ['limited'],
   'merchant.infoSave': ['agent', 'super'],
   'merchant.ping': ['agent', 'super'],
   'merchant.proxySave': ['limited'],

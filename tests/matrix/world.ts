@@ -28,6 +28,7 @@ import { buildSettlementAccount } from '../build/settlementAccount';
 import { buildSettlementRule } from '../build/settlementRule';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
+import { type Readied, readyMoney } from './readied';
 import type { Stage } from './stage';
 
 /** Of the merchant, and of its sibling. */
@@ -84,6 +85,8 @@ export interface Tenant {
   routes: Pair;
   /** Rules by which each of the two is settled. */
   settlementRules: Pair;
+  /** Money of the first of the two that somebody can go on with. */
+  readied: Readied;
   /** Proofs that were kept with each of the two. */
   files: Pair;
   /** Its people's ids, by user name without the tenant. */
@@ -304,6 +307,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
   const owed = await buildOwed(context, merchant, people['merchant'], given);
   const owedToo = await buildOwed(context, sibling, people['sibling'], given);
   const banks = { own: await buildBank(context, given, one, '1'), sibling: await buildBank(context, given, two, '2') };
+  const files = {
+    own: await buildProof(context, merchant, people['agent'], given),
+    sibling: await buildProof(context, sibling, people['super'], given),
+  };
   return {
     superAgent: above.id,
     banks,
@@ -368,10 +375,12 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildTerms(context, merchant, given),
       sibling: await buildTerms(context, sibling, given),
     },
-    files: {
-      own: await buildProof(context, merchant, people['agent'], given),
-      sibling: await buildProof(context, sibling, people['super'], given),
-    },
+    files,
+    readied: await readyMoney(context, {
+      ...{ merchant, settlementAccountId: owed.account, applicantId: people['merchant'] ?? '' },
+      ...{ settings: given.settings, bankId: banks.own, besideId: banks.sibling },
+      others: [people['agent'] ?? '', people['super'] ?? ''],
+    }),
     people,
   };
 }
@@ -386,6 +395,7 @@ async function buildTerms(context: BuildContext, { id }: BuiltMerchant, { countr
     currency: currencyOf[countryId],
     ownerType: 1,
     ownerId: id,
+    auto: true,
     reason,
   });
   return String(rule.id);
