@@ -74,6 +74,7 @@ test('what happens elsewhere rings by itself, more is loaded near the end of the
   } finally {
     await release();
   }
-  // Each release is told, and that the merchant is free.
-  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${3 * PAGE + 2 + 1} `));
+  // Each release is told, and that the merchant is free; what else rings in the demo meanwhile is counted too.
+  const unread = async () => Number.parseInt((await bell(page).getAttribute('aria-label')) ?? '', 10);
+  await expect.poll(unread).toBeGreaterThanOrEqual(3 * PAGE + 2 + 1);
 });

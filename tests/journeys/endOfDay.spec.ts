@@ -1,20 +1,30 @@
 // The end of a day: the cashier writes down what each account holds, and finance checks the one that differs.
 import { expect, type Page, test } from '@playwright/test';
+import type { BankAccount } from '../../contract/bank';
+import { toMajor, toMinor } from '../../contract/money';
 import bank from '../../src/words/zh-CN/bank';
 import { arrive, complaints, spaced } from './console';
+import { elsewhere } from './elsewhere';
 import { settled } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const sheet = (page: Page) => page.getByRole('dialog', { name: bank['bank.endOfDay'] });
-/** Accounts of the demo in pesos, reais and soles; the first has earned 2.00 of interest. */
-const found = [
-  ['Banorte concentradora', '2.00'],
-  ['Itaú principal', '0.00'],
-  ['Bancolombia recaudo', '0.00'],
-  ['BCP soles', '0.00'],
-  ['Banco de Chile', '0'],
-  ['Galicia pesos', '0.00'],
-] as const;
+/** Accounts of the demo in pesos, reais and soles; the first has earned 2.00 of interest, minor units. */
+const INTEREST = 2_00n;
+const FIRST = 'Banorte concentradora';
+const names = [FIRST, 'Itaú principal', 'Bancolombia recaudo', 'BCP soles', 'Banco de Chile', 'Galicia pesos'];
+
+/** What somebody finds there: what the books say, and the interest. */
+async function foundThere(): Promise<[name: string, real: string][]> {
+  const cashier = await elsewhere('CASHIER');
+  const { list } = await cashier('/account/bank/account/page', { pageSize: 200 });
+  return (list as BankAccount[])
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, currency, bookBalance }) => {
+      const booked = toMinor(bookBalance, currency);
+      return [name, toMajor(name === FIRST ? booked + INTEREST : booked, currency)];
+    });
+}
 
 test('six accounts are closed in one sheet; one differs by 2.00, is explained, and finance makes it official', async ({
   browser,
@@ -30,8 +40,10 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   const open = sheet(cashier);
   await expect(open).toContainText(bank['bank.endOfDay.none']);
   await open.getByRole('checkbox').uncheck();
+  const found = await foundThere();
+  expect(found).toHaveLength(names.length);
   for (const [name, real] of found) await open.getByLabel(`${bank['bank.real']} ${name}`).fill(real);
-  await open.getByLabel(`${bank['bank.explain']} ${found[0][0]}`).fill('银行利息 2.00');
+  await open.getByLabel(`${bank['bank.explain']} ${FIRST}`).fill('银行利息 2.00');
   await open.locator('.ant-btn-primary').last().click();
   await expect(open.getByText(bank['bank.snapshot.1'], { exact: true })).toHaveCount(found.length - 1);
   await expect(open.getByText(bank['bank.snapshot.3'], { exact: true })).toHaveCount(1);
@@ -39,7 +51,7 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
 
   await arrive(finance, base(), 'FINANCE_RISK', '/bankAccount?waits=true&tab=snapshots');
   await settled(finance);
-  await finance.getByText(found[0][0]).first().click();
+  await finance.getByText(FIRST).first().click();
   await finance.getByRole('button', { name: spaced(bank['bank.check']) }).click();
   const dialog = finance.locator('.ant-modal').last();
   await expect(dialog.getByLabel(bank['bank.explain'])).toHaveValue('银行利息 2.00');
