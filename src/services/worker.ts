@@ -38,9 +38,11 @@ function watchTakeover(workbox: Workbox, offer: (accept: () => void) => void): (
   const accept = async () => {
     if (isLeaving) return;
     isLeaving = true;
-    const taken = new Promise<unknown>((resolve) => workbox.addEventListener('controlling', resolve));
+    const taken = new Promise<true>((resolve) => workbox.addEventListener('controlling', () => resolve(true)));
     workbox.messageSkipWaiting();
-    await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, WORKER_PATIENCE))]);
+    const late = new Promise<false>((resolve) => setTimeout(resolve, WORKER_PATIENCE, false));
+    // A worker that does not step aside may not let the page through to the network either: it is left out.
+    if (!(await Promise.race([taken, late]))) await unregisterWorkers();
     await clearCaches();
     reload();
   };
@@ -65,11 +67,17 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
 
 /** Unregisters every worker and clears every cache of this site. */
 export async function leaveNothingBehind(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const found = await unregisterWorkers();
   await clearCaches();
   // A worker serves the pages it has, and may fill its cache again, until they are loaded without it.
-  if (navigator.serviceWorker.controller && registrations.length > 0) window.location.reload();
+  if (navigator.serviceWorker.controller && found > 0) window.location.reload();
+}
+
+/** @returns how many there were. */
+async function unregisterWorkers(): Promise<number> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  return registrations.length;
 }
 
 async function clearCaches(): Promise<void> {
