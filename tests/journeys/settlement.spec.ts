@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { settlementStatus } from '../../contract/status';
 import { openData } from '../../scripts/dataFolder';
+import { latestOf } from '../../server/settlementRule/store';
 import zh from '../../server/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import settlement from '../../src/words/zh-CN/settlement';
@@ -12,20 +13,23 @@ import { drawer, fill, pick } from './hands';
 const base = () => test.info().project.use.baseURL ?? '';
 const AMOUNT = '1234.00';
 
-/** Settlements are taken around the clock for as long as the journey lasts: nobody waits for office hours. */
+/** Settlements are taken around the clock, by whichever rule: nobody waits for office hours. */
 async function openWindow(): Promise<void> {
   const { db, close } = await openData(process.env['DATA'] ?? '');
-  const rule = await db.writes.selectFrom('settlementRule').selectAll().where('currency', '=', 'MXN').execute();
-  const [last] = rule.toSorted((one, other) => other.version - one.version).filter((one) => one.ownerId !== null);
-  const version = (last?.version ?? 0) + 1;
-  if (last) {
-    const always = { windowFrom: '00:00', windowTo: '00:00', timesADay: 100, version };
-    const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-    await db.writes
-      .insertInto('settlementRule')
-      .values({ ...last, ...always, weekdays: [...weekdays] })
-      .execute();
-  }
+  const always = {
+    windowFrom: '00:00',
+    windowTo: '00:00',
+    timesADay: 100,
+    weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const,
+  };
+  const rules = await latestOf(db.writes);
+  const opened = rules.map((rule) => ({
+    ...rule,
+    ...always,
+    weekdays: [...always.weekdays],
+    version: rule.version + 1,
+  }));
+  await db.writes.insertInto('settlementRule').values(opened).execute();
   await close();
 }
 
