@@ -6,6 +6,8 @@ import { freezeAction, freezeScope } from '#contract/status';
 import { api } from '@/services/api';
 import { Broken, openScreen, Refusal } from '../../tests/console/screen';
 import ActionButton from './ActionButton';
+import { UNDERWAY } from './file/place';
+import type { ControlProps } from './form/formField';
 import { amountText } from './show/amountText';
 
 const FREEZE = '/merchant/freeze';
@@ -269,4 +271,36 @@ describe('a call that asks for a proof', () => {
     if (confirm) await userEvent.click(confirm);
     await waitFor(() => expect(bodies('/notify/readAll')).toHaveLength(1));
   });
+});
+
+let arrive = (_: string) => {};
+function OnItsWay({ value, onChange }: ControlProps) {
+  arrive = onChange;
+  return <button type="button" onClick={() => onChange(UNDERWAY)}>{`file ${String(value ?? '')}`}</button>;
+}
+
+test('a form that is sent while its file is on its way goes by itself once the file is there', async () => {
+  const sent: unknown[] = [];
+  // What another test left unanswered is asked again.
+  const answers = { [FREEZE]: (body: { amount?: unknown }) => body.amount === '1.00' && sent.push(body) };
+  await openScreen(
+    '/merchant',
+    <ActionButton
+      call={api.merchant.freeze}
+      title="merchant.freeze"
+      given={{ ...given, amount: '1.00' }}
+      fields={[{ name: 'reason', word: 'merchant.reason', kind: 'own', Control: OnItsWay }]}
+      verb={() => '好'}
+    />,
+    { grants: ['merchant.freeze'], factor: 'password', answers },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'file' }));
+  await userEvent.type(screen.getByLabelText('登录密码'), PASSWORD);
+  await press(/^好/);
+  expect(await screen.findByText(`file ${UNDERWAY}`)).toBeVisible();
+  expect(sent).toEqual([]);
+  act(() => arrive('a long enough reason'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ reason: 'a long enough reason' });
 });

@@ -9,6 +9,7 @@ import { fieldErrorText } from '@/services/rules';
 import { toast } from '@/services/toast';
 import { WaitsForSecond } from '@/services/waiting';
 import { type Say, useWords, type Word } from '@/services/words';
+import { waitsForFile } from './file/place';
 import { formName, holdsSecret, useDraft } from './form/draft';
 import FormFields from './form/FormFields';
 import css from './form/form.module.css';
@@ -91,6 +92,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     const sent = Object.keys(call.stepUp ? withoutProof(input) : input);
     send(input, label, !sent.some((field) => holdsSecret(schema, field)));
   };
+  const files = useAfterFiles(typed, form.submit);
   const ask = (onOk: () => void) => void modal.confirm(leaving(t, onOk));
   // What is on its way goes on without the dialog, and is told when it arrives.
   const isSafe = sending || !unsaved;
@@ -98,12 +100,8 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   useAskBeforeLeaving(!isSafe, ask);
   if (waits) return <WaitsNote {...waits} title={t(props.title)} onClose={onClose} />;
   const around = { mask: { closable: false }, afterOpenChange: (open: boolean) => open && beginIn(box.current) };
-  const again = { children: t('form.askAgain'), onClick: askNow };
-  const primary =
-    outcome.kind === 'unknown'
-      ? again
-      : { children: label, onClick: form.submit, loading: sending, danger: props.danger ?? false };
-  const footer = <Footer onCancel={leave} primary={primary} />;
+  const primary = { children: label, onClick: files.submit, loading: sending || files.isWaiting, danger: props.danger };
+  const footer = <Footer onCancel={leave} primary={primary} onAgain={outcome.kind === 'unknown' && askNow} />;
   return (
     <Modal {...around} {...widthOf(fields)} open title={t(props.title)} onCancel={leave} footer={footer}>
       {dialogs}
@@ -132,6 +130,18 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
 
 const widthOf = <In,>(fields: readonly FormField<In>[]) =>
   fields.some((field) => field.kind === 'own' && field.wide) ? { width: WIDE } : {};
+
+/** Whoever sends the form while a file of it is on its way need not press again: it goes once the file is there. */
+function useAfterFiles(typed: Record<string, unknown>, submit: () => void) {
+  const [isMeant, setMeant] = useState(false);
+  const isWaiting = isMeant && waitsForFile(typed);
+  useEffect(() => {
+    if (!isMeant || isWaiting) return;
+    setMeant(false);
+    submit();
+  }, [isMeant, isWaiting, submit]);
+  return { isWaiting, submit: () => setMeant(true) };
+}
 
 /** What was refused is said beside its fields. */
 function useRefusals(outcome: Outcome, form: FormInstance, onRefused: (fields: readonly FieldError[]) => void): void {
@@ -187,14 +197,21 @@ function useOvertaken<In>(
 const said = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'object' || value === undefined ? '' : String(value);
 
-function Footer({ onCancel, primary }: { onCancel: () => void; primary: ButtonProps }) {
+interface FooterProps {
+  onCancel: () => void;
+  primary: Omit<ButtonProps, 'danger'> & { danger: boolean | undefined };
+  /** Where nobody knows what became of it. */
+  onAgain: (() => void) | false;
+}
+function Footer({ onCancel, primary: { danger = false, ...primary }, onAgain }: FooterProps) {
   const t = useWords();
+  const next = onAgain ? { children: t('form.askAgain'), onClick: onAgain } : { ...primary, danger };
   return (
     <>
       <Button onClick={onCancel} onMouseDown={keepFocus}>
         {t('common.cancel')}
       </Button>
-      <Button type="primary" {...primary} onMouseDown={keepFocus} />
+      <Button type="primary" {...next} onMouseDown={keepFocus} />
     </>
   );
 }

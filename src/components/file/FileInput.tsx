@@ -3,12 +3,12 @@ import { useWords } from '@/services/words';
 import type { ControlProps } from '../form/formField';
 import FileRow from './FileRow';
 import css from './file.module.css';
+import { MISSING, UNDERWAY } from './place';
 import { type Upload, useUploads } from './useUploads';
 
 const { Dragger } = Picker;
-/** Stands for a file that is not there yet, so that the form is not sent without it. */
-export const UNFINISHED = '…';
-const idsOf = (uploads: readonly Upload[]): string[] => uploads.map(({ id }) => id ?? UNFINISHED);
+const idsOf = (uploads: readonly Upload[]): string[] =>
+  uploads.map(({ id, why }) => id ?? (why === undefined ? UNDERWAY : MISSING));
 
 interface Props extends ControlProps {
   most: number;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Guarded } from '@/services/can';
 import type { FieldSchema, InputSchema } from '@/services/rules';
 import { token, userName } from '@/services/session';
+import { lacksFile } from '../file/place';
 import { drafts, unanswered } from './kept';
 
 type Typed = Record<string, unknown>;
@@ -36,9 +37,10 @@ export function useDraft(form: string, typed: Typed, schema: InputSchema): Typed
     return () => {
       if (token() !== '') return;
       const { typed: values, schema: rules } = latest.current;
-      // Only what the call takes: a password that is typed once more is no field of it.
+      // Only what the call takes: a password that is typed once more is no field of it. What was being sent is gone.
       const open = Object.entries(values).filter(
-        ([name, value]) => value !== undefined && name in rules.properties && !holdsSecret(rules, name),
+        ([name, value]) =>
+          value !== undefined && !lacksFile(value) && name in rules.properties && !holdsSecret(rules, name),
       );
       if (open.length) drafts.write([{ owner, form, typed: Object.fromEntries(open) }]);
     };

@@ -1,7 +1,7 @@
 // What is being typed for the end of a day, account by account. A line that was refused keeps what was typed.
 import { useState } from 'react';
 import type { BankAccount, Snapshot } from '#contract/bank';
-import { UNFINISHED } from '@/components/file/FileInput';
+import { lacksFile } from '@/components/file/place';
 import { reasonOf } from '@/components/reason';
 import { api } from '@/services/api';
 
@@ -31,7 +31,7 @@ export function useDaySheet(accounts: readonly BankAccount[]) {
     put(id, (line) => (line.sending ? line : { typed: { ...line.typed, ...change } }));
   const ready = accounts.filter(({ id }) => {
     const { typed, kept, sending } = lineOf(id);
-    const isWhole = typed.realBalance !== '' && typed.fileUrl !== UNFINISHED;
+    const isWhole = typed.realBalance !== '' && !lacksFile(typed.fileUrl);
     return isWhole && kept === undefined && sending === undefined;
   });
   const done = accounts.filter(({ id }) => lineOf(id).kept !== undefined);
