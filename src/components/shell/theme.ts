@@ -98,6 +98,8 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
       motionDurationFast: '0.12s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',
+      // A motion of no length still has a first frame, in which what opens stands elsewhere than where it will.
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Button: {
