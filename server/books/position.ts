@@ -1,9 +1,9 @@
 import { book } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { floorId } from '../db/snowflake';
-import { type Receivable, receivablesBefore, sumsBefore, type TrialSum } from './trialStore';
+import { kindSums, type Receivable, receivablesBefore, sumsBefore, type TrialSum } from './trialStore';
 
-export type { Receivable, TrialSum };
+export { kindSums, type Receivable, type TrialSum };
 
 /** What all accounts of the live book come to by kind at an instant, and what each channel owes. */
 export interface Position {

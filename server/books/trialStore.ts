@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Book } from '#contract/status';
 import type { Reads } from '../db/pools';
@@ -24,17 +24,22 @@ export async function sumsBefore(db: Reads, book: Book, beforeJournal: string): 
     .executeTakeFirst();
   const at = mark?.at ?? '0';
   const { rows } = await sql<TrialSum>`
-    select kind, currency, side, sum(debit)::text as debit, sum(credit)::text as credit from (
-      select kind, currency, side, debit, credit from trial_mark where journal_id = ${at} and book = ${book}
-      union all
-      select a.kind, a.currency, a.side, line.debit, line.credit from (
-        select account_id, coalesce(sum(amount) filter (where side = 'D'), 0) as debit,
-          coalesce(sum(amount) filter (where side = 'C'), 0) as credit
-        from ledger_entry where journal_id >= ${at} and journal_id < ${beforeJournal} group by account_id) as line
-      join ledger_account a on a.id = line.account_id and a.book = ${book}) as part
-    group by kind, currency, side order by currency, kind, side`.execute(db);
+    select kind, currency, side, debit::text, credit::text from (${kindSums(book, sql`${at}`, beforeJournal)}) as sums
+    order by currency, kind, side`.execute(db);
   return rows;
 }
+
+/** The same as a question: rows (kind, currency, side, debit, credit). @param at the last set of marks before it */
+export const kindSums = (book: Book, at: RawBuilder<unknown>, beforeJournal: string): RawBuilder<unknown> => sql`
+  select kind, currency, side, sum(debit) as debit, sum(credit) as credit from (
+    select kind, currency, side, debit, credit from trial_mark where journal_id = ${at} and book = ${book}
+    union all
+    select a.kind, a.currency, a.side, line.debit, line.credit from (
+      select account_id, coalesce(sum(amount) filter (where side = 'D'), 0) as debit,
+        coalesce(sum(amount) filter (where side = 'C'), 0) as credit
+      from ledger_entry where journal_id >= ${at} and journal_id < ${beforeJournal} group by account_id) as line
+    join ledger_account a on a.id = line.account_id and a.book = ${book}) as part
+  group by kind, currency, side`;
 
 /** What channels owe us in one currency each, before a journal; minor units. */
 export interface Receivable {

@@ -1,12 +1,10 @@
 // The place of ours that pays: it holds the money by the books, and takes turns.
 import { code } from '#contract/error';
 import { masterStatus, settleType } from '#contract/status';
-import { DAY } from '#contract/time';
-import { bookedBy } from '../bank/booked';
 import { lookingAt, type PlaceRow, places } from '../bank/list';
 import type { Writes } from '../db/pools';
-import { floorId } from '../db/snowflake';
 import type { Actor } from '../http/handlers';
+import { heldBalance } from '../ledger/holding';
 import { refuseIfShort } from '../merchant/merchantLock';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
@@ -32,10 +30,13 @@ export function refuseUnlessPays(place: PlaceRow, row: SettlementRow): void {
   if (!fits || place.status !== masterStatus.enabled) throw badField('bankAccountId', 'wrong');
 }
 
-/** @throws Refusal 1301 where it holds less than it pays, and than it is paying already */
-export async function refuseIfEmpty({ db, now }: Paying, place: PlaceRow, row: SettlementRow): Promise<void> {
-  // Whoever was here before may have booked a moment later by its own clock.
-  const booked = await bookedBy(db, place, floorId(now.getTime() + DAY));
+/**
+ * Its account in the books is held until the transaction ends, as whoever moves our own money holds it.
+ * @throws Refusal 1301 where it holds less than it pays, and than it is paying already
+ */
+export async function refuseIfEmpty({ db }: Pick<Paying, 'db'>, place: PlaceRow, row: SettlementRow): Promise<void> {
+  const account = { path: place.ledgerPath, currency: place.currency };
+  const booked = (await heldBalance(db, [account]))(account);
   const needed = BigInt(row.usdtAmount ?? row.remitAmount);
   const others = (await promisedBy(db, place.id)) - (row.bankId === place.id ? needed : 0n);
   refuseIfShort(booked - others, needed, place.currency);

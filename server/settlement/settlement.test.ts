@@ -4,6 +4,7 @@ import {
   bankKind,
   bizType,
   freezeScope,
+  fundType,
   merchantType,
   owner,
   priceMode,
@@ -23,6 +24,7 @@ import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
 import { agentPocket, manualAdjustment, wallet } from '../ledger/account';
+import { balances } from '../ledger/holding';
 import { credit, debit, post } from '../ledger/post';
 
 const BASE = '/settlement/record';
@@ -190,6 +192,35 @@ test('ten who say at once that it is paid book it once', async () => {
   expect(ends.filter(({ data }) => data.okIds?.length === 1)).toHaveLength(1);
   expect(await pockets(story)).toEqual({ available: '800000', settleTransit: '0' });
 });
+
+test('a payment and a transfer of our own from one place at once: what is there leaves it once', async () => {
+  for (let n = 0; n < 6; n++) {
+    const story = await begin({ amount: 200_000n });
+    const { companyId } = await db.reads
+      .selectFrom('bankAccount')
+      .select('companyId')
+      .where('id', '=', story.bankId)
+      .executeTakeFirstOrThrow();
+    const to = await buildPlace(context, { companyId });
+    const [payment, checker, file] = [await paymentOf(story), await app.as('FINANCE_RISK'), await voucher(story)];
+    const moved = { recordType: fundType.internal, fromBankId: story.bankId, toBankId: to.id, amount: '2000.00' };
+    const { recordNo, version } = dataOf(await story.cashier.call('/fund/record/save', { ...moved, submit: true }));
+    const [paid, sent] = await Promise.all([
+      story.cashier.call(`${BASE}/remit`, { ...payment, bankTraceNo: `SPEI-F${n}`, fileUrl: file }),
+      checker.call('/fund/record/check', { records: [{ recordNo, version }], action: 'pass' }),
+    ]);
+    expect([...failuresOf(paid), ...failuresOf(sent)]).toEqual([code.balanceTooLow]);
+    const books = await balances(db.reads, [{ path: `asset:bank:${story.bankId}`, currency: 'MXN' }]);
+    expect(books({ path: `asset:bank:${story.bankId}`, currency: 'MXN' })).toBe(0n);
+  }
+});
+/** All that a merchant has, on its way from our place. */
+async function paymentOf(story: Story) {
+  const { orderNo } = await apply(story);
+  await pass(story, orderNo);
+  await startPaying(story, orderNo);
+  return { orderNos: [orderNo], mode: 'paid' };
+}
 
 test('twenty applications race a freeze, and nothing goes below zero', async () => {
   const story = await begin();

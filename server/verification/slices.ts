@@ -5,7 +5,8 @@ import type { Check, IdRange } from './checks/check';
 
 /** Before every id. */
 export const FIRST = '0';
-const END = '9223372036854775807';
+/** After every id. */
+export const LAST = '9223372036854775807';
 
 /**
  * Where the next piece begins, from an id on: behind so many rows, of an account behind so many lines; one account is
@@ -41,7 +42,7 @@ export async function* slicesOf(db: Reads, by: Check['by'], rows: number, first 
     yield { from, to: next[0].id };
     from = next[0].id;
   }
-  yield { from, to: END };
+  yield { from, to: LAST };
 }
 
 /** The pieces that end before an id; with the last of them everything before it. */
@@ -54,4 +55,4 @@ export async function* slicesBefore(db: Reads, end: string, rows: number): Async
 }
 
 /** Everything from an id on. */
-export const since = (from: string): IdRange => ({ from, to: END });
+export const since = (from: string): IdRange => ({ from, to: LAST });

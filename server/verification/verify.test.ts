@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
-import { paymentStatus, settlementStatus } from '#contract/status';
-import { DAY } from '#contract/time';
+import { fundPlace, fundType, paymentStatus, settlementStatus } from '#contract/status';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
+import { buildAccount } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee } from '../../tests/build/employee';
-import { buildMerchant } from '../../tests/build/merchant';
+import { buildArrived } from '../../tests/build/fund';
+import { give } from '../../tests/build/give';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { buildOfficial, buildPlace } from '../../tests/build/place';
 import { buildRecharge } from '../../tests/build/recharge';
 import { buildSettlement } from '../../tests/build/settlement';
 import { buildSettlementAccount } from '../../tests/build/settlementAccount';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { movableClock } from '../clock';
+import { snowflake } from '../db/snowflake';
 import { foldHouseOnce } from '../jobs/houseFold';
 import { matureDue } from '../jobs/maturity';
 import { foldOrdersOnce } from '../jobs/orderFold';
@@ -34,7 +39,24 @@ beforeEach(async () => {
   const { id: makerId } = await buildEmployee(context, { role: 'MERCHANT', ownerId: merchant.id });
   const account = await buildSettlementAccount(context, { merchantId: merchant.id, makerId });
   await buildSettlement(context, { account, applicantId: makerId, status: settlementStatus.audited });
+  await buildTreasury(merchant);
 });
+/** A channel has paid us, a float was filled, and a look at the place between them explains 0.02. */
+async function buildTreasury({ id: merchantId, companyId }: BuiltMerchant) {
+  const { id: makerId } = await buildEmployee(context, { role: 'CASHIER' });
+  const { id: checkerId } = await buildEmployee(context, { role: 'FINANCE_RISK' });
+  const place = await buildPlace(context, { companyId });
+  await give(context, { merchantId, currency: 'MXN', amount: 50_000n, bankId: place.id });
+  const { channelCode } = await db.reads.selectFrom('paymentOrder').select('channelCode').executeTakeFirstOrThrow();
+  const upstream = { fromKind: fundPlace.channel, from: channelCode, to: place.id, amount: 1_000n };
+  await buildArrived(context, { makerId, checkerId, recordType: fundType.upstream, ...upstream });
+  const day = businessDay(clock.now().getTime(), BOOK_ZONE);
+  const look = { bankId: place.id, takerId: makerId, day, booked: 51_000n, real: 51_002n };
+  await buildOfficial(context, { ...look, checkerId });
+  clock.jump(1_000);
+  const float = { from: place.id, toKind: fundPlace.payoutAccount, to: (await buildAccount(context)).id };
+  await buildArrived(context, { makerId, checkerId, recordType: fundType.payoutFunding, ...float, amount: 2_000n });
+}
 afterEach(() => db.drop());
 
 const namesOf = (findings: readonly Finding[]) =>
@@ -84,7 +106,48 @@ const lies: [string, string, string][] = [
       update settlement set status = 5, trace = 'T-1', file_id = proof.id,
         remitter_id = (select id from employee where id not in (applicant_id, auditor_id) limit 1),
         bank_id = (select id from bank_account limit 1) from proof`,
-    'every paid settlement has its one journal',
+    'the journals of each settlement moved what its status and its amounts say',
+  ],
+  [
+    'a settlement that vanished from its order',
+    `update settlement set order_no = 'S1'`,
+    'each journal of a settlement has its settlement',
+  ],
+  [
+    'money in settleTransit that was moved to the book of tests',
+    `update ledger_account set book = 1 where path like 'mch:%:settleTransit'`,
+    'settleTransit of each currency of each book',
+  ],
+  [
+    'a look that was written over behind the trigger',
+    `alter table bank_snapshot_check disable trigger user; delete from bank_snapshot_check;
+      alter table bank_snapshot disable trigger user; update bank_snapshot set book_balance = book_balance + 7, real_balance = real_balance + 7;
+      insert into bank_snapshot_check select s.id, s.bank_id, s.day, s.taker_id, s.diff, e.id, 'x', now()
+        from bank_snapshot s, (select max(id) as id from employee) e`,
+    'each place holds what was last found there',
+  ],
+  [
+    'a place that lost money since the look',
+    `update ledger_account set balance = balance - 1 where path = (select ledger_path from bank_account b
+      join bank_snapshot s on s.bank_id = b.id)`,
+    'each place holds what was last found there',
+  ],
+  [
+    'a record of the treasury that arrived with more than it says',
+    `alter table fund_record disable trigger user; update fund_record set amount = amount + 1, to_amount = to_amount + 1
+      where record_type = 6`,
+    'the journals of each fund record moved at its places what it says',
+  ],
+  [
+    'a record that was made a draft again',
+    `alter table fund_record disable trigger user; update fund_record set status = 1`,
+    'each journal of our own money has its record',
+  ],
+  [
+    'a channel that is said to have paid more',
+    `alter table fund_record disable trigger user; update fund_record set amount = amount + 1, to_amount = to_amount + 1
+      where record_type = 3`,
+    'what each channel owes is what was posted to it, less',
   ],
   [
     'a house balance that was lowered',
@@ -154,6 +217,21 @@ const lies: [string, string, string][] = [
     'each mark of a statement',
   ],
   [
+    'coverage that was embellished on its mark',
+    `insert into trial_mark (journal_id, book, kind, currency, side, debit, credit)
+      select (select max(id) + 1 from journal), a.book, a.kind, a.currency, a.side,
+        coalesce(sum(e.amount) filter (where e.side = 'D'), 0) + case a.kind when 'asset:bank' then 100 else 0 end,
+        coalesce(sum(e.amount) filter (where e.side = 'C'), 0)
+      from ledger_entry e join ledger_account a on a.id = e.account_id group by 2, 3, 4, 5`,
+    'coverage on the home page',
+  ],
+  [
+    'a house account that is marked with too much',
+    `insert into running_mark select a.id, max(e.journal_id), count(*), 1000000, 0 from ledger_entry e
+      join ledger_account a on a.id = e.account_id where a.path = 'rev:fee:payment' group by a.id`,
+    'each house account is shown, by its marks',
+  ],
+  [
     'maturity without a journal',
     `update payment_order set settle_state = 1 where status = 2`,
     'pending of each merchant',
@@ -185,6 +263,26 @@ test('a ticket without money behind it is found', async () => {
     created_at)
     values (1, ${merchant.id}, 'MXN', 1, 500, 500, 'story', 1, 'ops', ${clock.now()})`.execute(db.writes);
   expect(await brokenNames()).toEqual(['frozen of each merchant is the sum of its open tickets']);
+});
+
+test('a journal that was booked behind a checked look is found, until somebody looks again', async () => {
+  const place = await db.reads
+    .selectFrom('bankAccount')
+    .innerJoin('bankSnapshot as look', 'look.bankId', 'bankAccount.id')
+    .select(['bankAccount.id', 'look.asOf', 'look.takerId'])
+    .executeTakeFirstOrThrow();
+  const before = buildContext(db, {
+    clock: { now: () => new Date(place.asOf.getTime() - 10) },
+    nextId: snowflake(1022),
+  });
+  const merchantId = (await buildMerchant(context)).id;
+  await give(before, { merchantId, currency: 'MXN', amount: 5n, bankId: place.id });
+  expect(await brokenNames()).toEqual([expect.stringContaining('each place holds what was last found there')]);
+  clock.jump(DAY);
+  const { id: checkerId } = await buildEmployee(context, { role: 'FINANCE_RISK' });
+  const day = businessDay(clock.now().getTime(), BOOK_ZONE);
+  await buildOfficial(context, { bankId: place.id, takerId: place.takerId, checkerId, day, booked: 49_005n });
+  expect(await brokenNames()).toEqual([]);
 });
 
 test('an order that nobody counted is found', async () => {

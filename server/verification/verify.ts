@@ -4,7 +4,10 @@ import { books, house } from './checks/books';
 import type { Check, IdRange, RunningCheck } from './checks/check';
 import { holds } from './checks/holds';
 import { orders } from './checks/orders';
+import { owed, places } from './checks/places';
+import { position } from './checks/position';
 import { recharges } from './checks/recharges';
+import { settlements } from './checks/settlements';
 import { statistics } from './checks/statistics';
 import { FIRST, since, slicesBefore, slicesOf } from './slices';
 
@@ -32,7 +35,10 @@ const ROWS = 20_000;
 const MOST_WORDS = 100;
 
 /** The invariants of `domain/money.md` E.5 that have their tables, and those of the tables beside the ledger. */
-const checks: readonly (Check | RunningCheck)[] = [...books, house, ...holds, ...orders, ...recharges, ...statistics];
+const checks: readonly (Check | RunningCheck)[] = [
+  ...[...books, house, ...holds, ...orders, ...recharges],
+  ...[...settlements, ...places, owed, ...position, ...statistics],
+];
 
 /**
  * Looks at every invariant, so that it may run while the server works. What grows with each order piece by piece, each

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type Country, type Currency, currencyOf } from '#contract/money';
-import { type FundStatus, type FundType, fundPlace, fundStatus, fundType } from '#contract/status';
+import { type FundPlace, type FundStatus, type FundType, fundPlace, fundStatus, fundType } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
+import type { Tables } from '../../server/db/columns';
 import { orderNo } from '../../server/db/orderNo';
-import type { FundHandover, FundRecord } from '../../server/db/tables';
+import type { FundHandover } from '../../server/db/tables';
+import { arrivedBooking, book, checkedBooking, isTwoSided } from '../../server/fund/booking';
+import { buildActor } from './actor';
 import { type BuildContext, newId } from './context';
 
 interface FundGiven {
@@ -11,6 +14,9 @@ interface FundGiven {
   /** Ids of places of ours; money from outside, or to outside, where one is left out. */
   from?: string;
   to?: string;
+  /** Of other kinds than bank accounts. */
+  fromKind?: FundPlace;
+  toKind?: FundPlace;
   recordType?: FundType;
   status?: FundStatus;
   countryId?: Country;
@@ -18,6 +24,19 @@ interface FundGiven {
   /** Minor units. */
   amount?: bigint;
   checkerId?: string;
+}
+
+/** The same checked by somebody else, arrived, and booked. */
+export async function buildArrived(
+  context: BuildContext,
+  given: Required<Pick<FundGiven, 'checkerId'>> & Omit<FundGiven, 'status'>,
+): Promise<Selectable<Tables['fundRecord']>> {
+  const record = await buildFund(context, { ...given, status: fundStatus.arrived });
+  const actor = await buildActor(context, 'CASHIER');
+  const moment = { now: context.clock.now(), nextId: context.nextId, actor };
+  const bookings = isTwoSided(record) ? [checkedBooking(record), arrivedBooking(record)] : [checkedBooking(record)];
+  await context.db.transaction().execute((db) => book({ ...moment, db }, record, bookings));
+  return record;
 }
 
 /** A movement of our own money, as a row alone: other income of 100.00 that is a draft, unless more is said. */
@@ -33,7 +52,7 @@ export function buildFund(
     amount = 10_000n,
     ...given
   }: FundGiven,
-): Promise<Selectable<FundRecord>> {
+): Promise<Selectable<Tables['fundRecord']>> {
   const id = newId(context);
   const now = context.clock.now();
   return context.db

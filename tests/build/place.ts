@@ -41,18 +41,36 @@ export function buildPlace(
     .executeTakeFirstOrThrow();
 }
 
-/** A look at it that waits for its check, of what the books say: nothing. */
+interface Looked {
+  bankId: string;
+  takerId: string;
+  day: string;
+  /** Minor units, by the books and in truth; nothing where they are not said. */
+  booked?: bigint;
+  real?: bigint;
+}
+/** A look at it that waits for its check, of what the books say. */
 export function buildSnapshot(
   context: BuildContext,
-  { bankId, takerId, day }: { bankId: string; takerId: string; day: string },
+  { booked = 0n, real = booked, ...given }: Looked,
 ): Promise<Selectable<BankSnapshot>> {
   const now = context.clock.now();
   return context.db
     .insertInto('bankSnapshot')
     .values({
-      ...{ id: newId(context), bankId, takerId, day, asOf: now, takenAt: now },
-      ...{ bookBalance: '0', realBalance: '0', diff: '0' },
+      ...{ id: newId(context), ...given, asOf: now, takenAt: now },
+      ...{ bookBalance: `${booked}`, realBalance: `${real}`, diff: `${real - booked}` },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The same, official: somebody else has checked it, and explained what differs. */
+export async function buildOfficial(context: BuildContext, { checkerId, ...given }: Looked & { checkerId: string }) {
+  const { id: snapshotId, bankId, day, takerId, diff } = await buildSnapshot(context, given);
+  const check = { snapshotId, bankId, day, takerId, diff, checkerId, explain: 'A fee that the bank books tomorrow' };
+  await context.db
+    .insertInto('bankSnapshotCheck')
+    .values({ ...check, checkedAt: context.clock.now() })
+    .execute();
 }

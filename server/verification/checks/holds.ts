@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  bizType,
   book,
   fundStatus,
   fundType,
   openRefunds,
   openSettlements,
   receiptStatus,
-  settlementStatus,
   settleState,
   ticketStatus,
   wasPaid,
 } from '#contract/status';
 import { merchantPocket, type Pocket, suspense, transit } from '../../ledger/account';
-import { type Check, whole, within } from './check';
+import { type Check, whole } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
 function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check {
@@ -90,20 +88,6 @@ const agentsSettling: Check = whole({
     where coalesce(balance, 0) <> coalesce(s.amount, 0)`,
 });
 
-const paid = sql.raw([settlementStatus.paid, settlementStatus.returned].join());
-/** What left with a settlement has its one journal. */
-const settled: Check = {
-  name: 'every paid settlement has its one journal',
-  by: 'order',
-  figures: (range) => sql`select count(*)::int as settlements from settlement
-    where ${within('settlement.id', range)} and status in (${paid})`,
-  broken: (range) => sql`
-    select order_no || ' is paid by ' || n || ' journals' as word
-    from settlement, lateral (select count(*) as n from posting_key
-      where biz_no = order_no and biz_type = ${bizType.settlementDone} and event = 'paid') as booked
-    where ${within('settlement.id', range)} and status in (${paid}) and n <> 1`,
-};
-
 const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;
 
 /** Money that waits for something, against what it waits for. */
@@ -133,7 +117,6 @@ export const holds: readonly Check[] = [
       where status in (${sql.raw(openSettlements.join())}) and merchant_id is not null`,
   ),
   agentsSettling,
-  settled,
   ...(['payoutTransit', 'exchangeTransit'] as const).map((pocket) =>
     explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),
   ),
