@@ -116,6 +116,10 @@ const rechargeFilter = {
   chain: optional(text(1, 10)),
   /** Half an hour and more since its proof, and nobody has decided. */
   overdue: optional(flag),
+  bankTraceNo: optional(bankTraceNo),
+  txHash: optional(text(60, 70)),
+  amountFrom: optional(amount),
+  amountTo: optional(amount),
 };
 
 /** Amounts of different currencies are never added up. */

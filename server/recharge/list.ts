@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recharge as contract } from '#contract/recharge';
 import { doneRecharges, rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
+import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/pools';
 import { idsOf, type Range } from '../db/range';
 import { inScope, rechargeColumns, type Scope } from '../db/scope';
@@ -10,6 +11,8 @@ import { inScope, rechargeColumns, type Scope } from '../db/scope';
 export interface Looking {
   scope: Scope;
   range?: Range | undefined;
+  /** Which of their two times the days are about: that of creation where nothing is said. */
+  basis?: 'created' | 'confirmed';
   now: Date;
 }
 const currency = 'rechargeOrder.currency';
@@ -79,8 +82,8 @@ export const recharges = listOf(contract.page, {
   },
   filters: {
     queue: () => waits,
-    dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
-    dateType: () => undefined, // said by the dates
+    dates: (_dates: object, { range, basis }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
+    dateType: () => undefined, // the basis says it
     ownerType: (type) =>
       type === rechargeOwner.merchant
         ? sql<boolean>`recharge_order.merchant_id is not null`
@@ -92,6 +95,10 @@ export const recharges = listOf(contract.page, {
     status: { among: 'rechargeOrder.status' },
     placeId: { equals: 'rechargeOrder.placeId' },
     chain: { equals: 'rechargeOrder.chain' },
+    bankTraceNo: (trace) => sql<boolean>`recharge_order.bank_trace_no = upper(${trace})`,
+    txHash: (hash) => sql<boolean>`recharge_order.tx_hash = lower(${hash})`,
+    amountFrom: (least) => sql<boolean>`recharge_order.amount >= ${inMinor(least)}`,
+    amountTo: (most) => sql<boolean>`recharge_order.amount <= ${inMinor(most)}`,
     overdue: (wanted, { now }: Looking) => (wanted ? isOverdue(now) : undefined),
     keyword: (no) =>
       sql`(recharge_order.order_no = ${no} or recharge_order.reference = ${no} or recharge_order.tx_hash = lower(${no})
@@ -119,7 +126,13 @@ export async function waitingRecharges(
 }
 const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(recharge_order.submitted_at)` };
 
-function madeWithin(range: Range) {
+/** A major amount in the minor units of each order's own currency. */
+const inMinor = (major: string) => sql`${major}::numeric * ${minorPerMajor(currency)}`;
+
+function within(basis: Looking['basis'], range: Range) {
+  if (basis === 'confirmed')
+    return sql<boolean>`(recharge_order.confirmed_at >= ${new Date(range.from)}
+      and recharge_order.confirmed_at < ${new Date(range.to)})`;
   const { from, to } = idsOf(range);
   return sql<boolean>`(recharge_order.id >= ${from} and recharge_order.id < ${to})`;
 }

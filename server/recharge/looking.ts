@@ -13,8 +13,9 @@ interface Asking {
 
 /** A number is found however old it is, and so is what has a status that somebody waits for. */
 export function lookingAt(filter: Filter, { actor, caller, now }: Asking): Looking {
-  const { keyword, status, queue, overdue } = filter;
-  const isNamed = [keyword, status, queue, overdue].some((value) => value !== undefined);
+  const { keyword, status, queue, overdue, bankTraceNo, txHash } = filter;
+  const isNamed = [keyword, status, queue, overdue, bankTraceNo, txHash].some((value) => value !== undefined);
   const isDated = namesTime(filter) || !isNamed;
-  return { scope: actor.scope, range: isDated ? rangeOf(filter, caller.zone, now) : undefined, now };
+  const basis = filter.dateType === 'confirm' ? 'confirmed' : 'created';
+  return { scope: actor.scope, basis, range: isDated ? rangeOf(filter, caller.zone, now) : undefined, now };
 }

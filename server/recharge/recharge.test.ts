@@ -237,3 +237,31 @@ test('time passes: late proof is proof too, for a week', async () => {
   owner = await app.as('MERCHANT', { ownerId: merchant.id });
   expect((await prove({ orderNo: second.orderNo, version: 2 }, 'LATE002')).code).toBe(1006);
 });
+
+test('a day of confirmation holds what was credited on it, in rows, totals and file; names and amounts find theirs', async () => {
+  const early = await buildRecharge(context, { merchant, placeId, amount: '61.00' });
+  app.clock.jump(DAY);
+  const late = await buildRecharge(context, { merchant, placeId, amount: '62.50', bankTraceNo: `FIND${early.id}` });
+  const cashier = await app.as('CASHIER');
+  dataOf(await cashier.call(call('confirm'), { orders: [seen(early.orderNo, 1, '61.00')] }));
+  const [mine, day] = [{ merchantIds: [merchant.id] }, { startDate: today(), endDate: today() }];
+  const found = async (filter: object) => {
+    const { list, total, summary } = dataOf(await cashier.call(call('page'), { ...mine, ...filter }));
+    return [list.map(({ orderNo }: { orderNo: string }) => orderNo), total, summary[0]?.count];
+  };
+  const [only, both] = [
+    [[early.orderNo], 1, 1],
+    [[late.orderNo, early.orderNo], 2, 2],
+  ];
+  expect(await found(day)).toEqual([[late.orderNo], 1, 1]);
+  expect(await found({ ...day, dateType: 'confirm' })).toEqual(only);
+  const file = dataOf(await cashier.call(call('export'), { ...mine, ...day, dateType: 'confirm', format: 'csv' }));
+  expect(new TextDecoder().decode(new Uint8Array(file)).trim().split('\r\n')).toHaveLength(2);
+  expect(await found({ bankTraceNo: early.bankTraceNo?.toLowerCase() })).toEqual(only);
+  expect(await found({ bankTraceNo: `find${early.id}` })).toEqual([[late.orderNo], 1, 1]);
+  expect(await found({ txHash: 'f'.repeat(64) })).toEqual([[], 0, undefined]);
+  const days = { startTime: early.createdAt.getTime(), endTime: app.clock.now().getTime() + 1 };
+  expect(await found(days)).toEqual(both);
+  expect(await found({ ...days, amountFrom: '60.99', amountTo: '61' })).toEqual(only);
+  expect(await found({ ...days, amountFrom: '61.01' })).toEqual([[late.orderNo], 1, 1]);
+});

@@ -11,7 +11,7 @@ import Page from './Page';
 import Cards from './table/Cards';
 import Display from './table/Display';
 import FilterBar from './table/FilterBar';
-import { type Filter, inputOf, PAID, type Preset } from './table/filter';
+import { type Filter, inputOf, otherTime, type Preset } from './table/filter';
 import { type LateDrawer, useWarm } from './table/lateDrawer';
 import NewRows from './table/NewRows';
 import PeriodText from './table/PeriodText';
@@ -94,7 +94,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       {props.toolbar?.(sheet)}
     </>
   );
-  const range = dated && <PeriodText days={days} byPaid={query['dateType'] === PAID} />;
+  const range = dated && <PeriodText days={days} by={otherTime(filters, query)} />;
   const end = narrow ? null : [views, display];
   // A table is drawn once, with its rows: drawn empty first, it would cost as much again.
   const isAnswered = answer !== undefined || Boolean(list.error);

@@ -1,6 +1,6 @@
 import { useWords } from '@/services/words';
 import StatusSelect from '../options/StatusSelect';
-import { type Filter, namesOf, PAID, type Query, toList } from './filter';
+import { type Filter, namesOf, otherTime, type Query, toList } from './filter';
 import css from './table.module.css';
 import type { Change } from './useQuery';
 
@@ -53,10 +53,10 @@ function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
     case 'pick':
     case 'picks':
       return <filter.Pick {...pick} />;
-    case 'days':
-      return [daysSaid(filter, query), filter.by && query[filter.by] === PAID ? t('table.byPaid') : '']
-        .filter(Boolean)
-        .join(' · ');
+    case 'days': {
+      const by = otherTime([filter], query);
+      return [daysSaid(filter, query), by ? t(by.word) : ''].filter(Boolean).join(' · ');
+    }
     default:
       return namesOf(filter)
         .map((name) => query[name] ?? '…')

@@ -4,7 +4,7 @@ import { businessDay } from '#contract/time';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
-import { PAID } from './filter';
+import type { OtherTime } from './filter';
 import { type Days, namedPeriods } from './period';
 import css from './table.module.css';
 
@@ -17,8 +17,13 @@ interface Props {
   days: Days | undefined;
   onChoose: (from: string | undefined, to: string | undefined) => void;
   /** Which time the days are about, where both are offered. */
-  by?: string;
-  onBy?: (by: string) => void;
+  by?: Times;
+}
+
+interface Times {
+  other: OtherTime;
+  isOther: boolean;
+  onBy: (by: string) => void;
 }
 
 const DAY = 'YYYY-MM-DD';
@@ -28,7 +33,7 @@ const rangeOf = ({ from, to }: Days): [Dayjs, Dayjs] => [dayjs(from), dayjs(to)]
  * Two business days and those between, by shortcut or by calendar. It opens at today as the zone and the server have
  * it, whatever this machine's clock says.
  */
-export default function DayRange({ label, from, to, days, onChoose, by, onBy }: Props) {
+export default function DayRange({ label, from, to, days, onChoose, by }: Props) {
   const t = useWords();
   const today = businessDay(serverNow(), useZone());
   const held = days ?? (from && to ? { from, to } : undefined);
@@ -44,7 +49,7 @@ export default function DayRange({ label, from, to, days, onChoose, by, onBy }: 
       allowClear={Boolean(from ?? to)}
       placeholder={[t('table.from'), t('table.to')]}
       onChange={(range) => onChoose(range?.[0]?.format(DAY), range?.[1]?.format(DAY))}
-      {...(onBy && { renderExtraFooter: () => <By by={by ?? ''} onBy={onBy} /> })}
+      {...(by && { renderExtraFooter: () => <By {...by} /> })}
       classNames={{ popup: { root: css.calendar ?? '' } }}
       cellRender={(day, { type, originNode }) =>
         type === 'date' ? <Cell day={dayjs(day)} today={today} /> : originNode
@@ -54,14 +59,14 @@ export default function DayRange({ label, from, to, days, onChoose, by, onBy }: 
 }
 
 /** Plain radio buttons: the calendar closes for whatever opens another layer. */
-function By({ by, onBy }: { by: string; onBy: (by: string) => void }) {
+function By({ other, isOther, onBy }: Times) {
   const t = useWords();
   return (
     <div role="radiogroup" className={css.by}>
-      {(['', PAID] as const).map((value) => (
-        <label key={value}>
-          <input type="radio" name="by" checked={by === value} onChange={() => onBy(value)} />{' '}
-          {t(value === PAID ? 'table.byPaid' : 'table.byCreated')}
+      {[false, true].map((one) => (
+        <label key={String(one)}>
+          <input type="radio" name="by" checked={isOther === one} onChange={() => onBy(one ? other.value : '')} />{' '}
+          {t(one ? other.word : 'table.byCreated')}
         </label>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useWords } from '@/services/words';
 import StatusSelect from '../options/StatusSelect';
 import AmountRange from './AmountRange';
 import DayRange from './DayRange';
-import { type Filter, fromList, PAID, type Query, toList } from './filter';
+import { type Filter, fromList, type OtherTime, type Query, toList } from './filter';
 import type { Days } from './period';
 import TypedText from './TypedText';
 import type { Change } from './useQuery';
@@ -22,7 +22,10 @@ export default function FilterControl<In>({ filter, query, change, days }: Props
   const label = t(filter.word);
   const text = query[filter.name];
   const set = (value: string | undefined) => change({ [filter.name]: value });
-  const by = (name: string) => (value: string) => change({ [name]: value || undefined });
+  const timesOf = (other: OtherTime) => ({
+    ...{ other, isOther: query[other.name] === other.value },
+    onBy: (value: string) => change({ [other.name]: value || undefined }),
+  });
   const setList = (values: string[]) => set(fromList(values));
   switch (filter.kind) {
     case 'text':
@@ -75,7 +78,7 @@ export default function FilterControl<In>({ filter, query, change, days }: Props
           to={query[filter.to]}
           days={filter.name === 'startDate' ? days : undefined}
           onChoose={(from, to) => change({ [filter.name]: from, [filter.to]: to })}
-          {...(filter.by && { by: query[filter.by] === PAID ? PAID : '', onBy: by(filter.by) })}
+          {...(filter.by && { by: timesOf(filter.by) })}
         />
       );
   }

@@ -21,9 +21,21 @@ export type Filter<In> = { word: Word } & (
   /** Several of a list whose values are numbers. */
   | { kind: 'picks'; name: Key<In>; Pick: ComponentType<PickProps> }
   | { kind: 'amounts'; name: Key<In>; to: Key<In> }
-  /** `by` says which of two times the days are about: created where it is not set, or paid. */
-  | { kind: 'days'; name: Key<In>; to: Key<In>; by?: Key<In> }
+  /** `by` says which of two times the days are about: that of creation where it is not set, or its own. */
+  | { kind: 'days'; name: Key<In>; to: Key<In>; by?: OtherTime<Key<In>> }
 );
+
+/** The other time that days may be about: in the address by its name and value, to people by its word. */
+export interface OtherTime<Name extends string = string> {
+  name: Name;
+  value: string;
+  word: Word;
+}
+/** What is in force of it. */
+export const otherTime = <In>(filters: readonly Filter<In>[], query: Query): OtherTime | undefined =>
+  filters
+    .flatMap((filter) => ('by' in filter && filter.by ? [filter.by] : []))
+    .find(({ name, value }) => query[name] === value);
 
 /** A named set of filters, shown as a tab. */
 export interface Preset {
@@ -37,14 +49,11 @@ export const toList = (text: string | undefined): string[] => (text ? text.split
 export const fromList = (items: readonly (string | number)[]): string | undefined =>
   items.length ? items.join(SEPARATOR) : undefined;
 
-/** In the address: the days are those on which the money was booked. */
-export const PAID = 'pay';
-
 /** The names in the address that a filter owns. */
 export const namesOf = <In>(filter: Filter<In>): string[] => [
   filter.name,
   ...('to' in filter ? [filter.to] : []),
-  ...('by' in filter ? [filter.by] : []),
+  ...('by' in filter && filter.by ? [filter.by.name] : []),
 ];
 
 /** A filter that is not set, or set to *none*, is not sent. */

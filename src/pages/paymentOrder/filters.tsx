@@ -22,9 +22,10 @@ function QueueSelect(props: PickProps) {
   return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
 }
 
+const byPaid = { name: 'dateType', value: 'pay', word: 'table.byPaid' } as const;
 /** The most used four first. */
 export const filters: readonly Filter<PaymentFilter>[] = [
-  { kind: 'days', name: 'startDate', to: 'endDate', by: 'dateType', word: 'payment.dates' },
+  { kind: 'days', name: 'startDate', to: 'endDate', by: byPaid, word: 'payment.dates' },
   { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'payment.merchant' },
   { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'payment.channel' },

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { recharge } from '#contract/recharge';
 import { rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
+import ChainSelect from '@/components/options/ChainSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
@@ -13,7 +14,7 @@ import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 
 /** What waits for somebody is found whatever its day. */
-export const undatedBy = ['keyword', 'status', 'queue', 'overdue'];
+export const undatedBy = ['keyword', 'status', 'queue', 'overdue', 'bankTraceNo', 'txHash'];
 
 function QueueSelect(props: PickProps) {
   const t = useWords();
@@ -44,8 +45,9 @@ function PlaceSelect(props: PickProps) {
   );
 }
 
+const byConfirmed = { name: 'dateType', value: 'confirm', word: 'recharge.byConfirmed' } as const;
 export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'columns' | 'format'>>[] = [
-  { kind: 'days', name: 'startDate', to: 'endDate', word: 'recharge.dates' },
+  { kind: 'days', name: 'startDate', to: 'endDate', by: byConfirmed, word: 'recharge.dates' },
   { kind: 'status', name: 'status', of: 'recharge', word: 'recharge.status' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'dashboard.todo' },
   { kind: 'pick', name: 'rechargeType', Pick: TypeSelect, word: 'recharge.rechargeType', number: true },
@@ -54,6 +56,10 @@ export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'colum
   { kind: 'pick', name: 'placeId', Pick: PlaceSelect, word: 'recharge.placeName' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'recharge.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'recharge.currency' },
+  { kind: 'pick', name: 'chain', Pick: ChainSelect, word: 'recharge.chain' },
+  { kind: 'text', name: 'bankTraceNo', word: 'recharge.bankTraceNo' },
+  { kind: 'text', name: 'txHash', word: 'recharge.txHash' },
+  { kind: 'amounts', name: 'amountFrom', to: 'amountTo', word: 'recharge.amount' },
   { kind: 'flag', name: 'overdue', word: 'recharge.overdue' },
 ];
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call';
 import type { settlementAccount as contract } from '#contract/settlementAccount';
 import { settleType } from '#contract/status';
 import type { FormField } from '@/components/form/formField';
-import ChainSelect from './ChainSelect';
+import ChainSelect from '@/components/options/ChainSelect';
 
 type Save = Input<typeof contract.save>;
 

@@ -45,6 +45,7 @@ export default {
   'recharge.chainState.reorganised': 'ألغتها الشبكة',
   'recharge.fileUrl': 'الإيصال',
   'recharge.dates': 'أيام العمل',
+  'recharge.byConfirmed': 'حسب وقت القيد',
   'recharge.overdue': 'بانتظار أكثر من 30 دقيقة',
   'recharge.sum.count': 'عمليات الشحن',
   'recharge.sum.amount': 'المطلوب',

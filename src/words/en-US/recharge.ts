@@ -45,6 +45,7 @@ export default {
   'recharge.chainState.reorganised': 'Taken back by the chain',
   'recharge.fileUrl': 'Slip',
   'recharge.dates': 'Business days',
+  'recharge.byConfirmed': 'By time credited',
   'recharge.overdue': 'Waiting over 30 min',
   'recharge.sum.count': 'Recharges',
   'recharge.sum.amount': 'Asked',

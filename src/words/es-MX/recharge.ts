@@ -45,6 +45,7 @@ export default {
   'recharge.chainState.reorganised': 'Revertida por la red',
   'recharge.fileUrl': 'Comprobante',
   'recharge.dates': 'Días hábiles',
+  'recharge.byConfirmed': 'Por fecha de abono',
   'recharge.overdue': 'Más de 30 min en espera',
   'recharge.sum.count': 'Recargas',
   'recharge.sum.amount': 'Solicitado',

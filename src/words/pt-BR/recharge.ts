@@ -45,6 +45,7 @@ export default {
   'recharge.chainState.reorganised': 'Revertida pela rede',
   'recharge.fileUrl': 'Comprovante',
   'recharge.dates': 'Dias úteis',
+  'recharge.byConfirmed': 'Pela data de crédito',
   'recharge.overdue': 'Há mais de 30 min',
   'recharge.sum.count': 'Recargas',
   'recharge.sum.amount': 'Pedido',

@@ -43,6 +43,7 @@ export default {
   'recharge.chainState.reorganised': '已被链重组撤销',
   'recharge.fileUrl': '转账凭证',
   'recharge.dates': '业务日',
+  'recharge.byConfirmed': '按入账时间',
   'recharge.overdue': '等待超过 30 分钟',
   'recharge.sum.count': '充值笔数',
   'recharge.sum.amount': '申请金额',

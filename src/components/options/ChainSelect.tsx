@@ -1,5 +1,5 @@
-import type { PickProps } from '@/components/options/PickProps';
-import WordSelect from '@/components/options/WordSelect';
+import type { PickProps } from './PickProps';
+import WordSelect from './WordSelect';
 
 const chains = ['TRC20', 'ERC20', 'BEP20'].map((chain) => ({ value: chain, label: chain }));
 
