@@ -1,5 +1,6 @@
 import { Button, type InputRef } from 'antd';
 import { type ReactNode, type Ref, useState } from 'react';
+import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
 import { useNarrow } from '../narrow';
 import Chips from './Chips';
@@ -34,7 +35,10 @@ export default function FilterBar<In>({ filters, query, change, search, days, en
   const t = useWords();
   const [open, setOpen] = useState(false);
   const inLine = useNarrow() ? 0 : IN_LINE;
-  const controls = filters.filter(({ kind }) => kind !== 'fixed');
+  const may = useGrants();
+  const isOffered = (filter: Filter<In>) =>
+    filter.kind !== 'fixed' && !(filter.kind === 'pick' && filter.asks && !may(filter.asks));
+  const controls = filters.filter(isOffered);
   const rest = controls.slice(inLine);
   const setNames = Object.keys(filtersOf(query));
   const set = filters.filter((filter) => namesOf(filter).some((name) => setNames.includes(name)));

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Guarded } from '@/services/can';
 import type { Word } from '@/services/words';
 import type { PickProps } from '../options/PickProps';
 import type { Machine } from '../show/machines';
@@ -14,8 +15,8 @@ export type Filter<In> = { word: Word } & (
   /** A whole number; what is none narrows nothing. */
   | { kind: 'whole'; name: Key<In> }
   | { kind: 'status'; name: Key<In>; of: Machine }
-  /** `number` where the field's value is one. */
-  | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true; number?: true }
+  /** `number` where the field's value is one; `asks` is the call of its choices: without the right there is none. */
+  | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true; number?: true; asks?: Guarded }
   /** In force always, and no control: the list is of these alone. */
   | { kind: 'fixed'; name: Key<In>; value: string }
   /** Several of a list whose values are numbers. */

@@ -22,7 +22,7 @@ test('what was typed stays after a refusal; then number, password, key and secre
     answers: {
       [SAVE]: () => refused,
       '/account/company/list': () => [{ id: '5', name: 'Caudal MX' }],
-      '/employee/owners': () => [],
+      '/merchant/proxyList': () => ({ list: [], total: 0 }),
     },
   });
   fireEvent.click(await screen.findByText('新建商户'));

@@ -92,6 +92,8 @@ async function open(at: string, orders: Order[], grants: Right[] = []) {
     '/merchant/list': () => [],
     '/account/channel/list': () => [],
     '/account/account/list': () => [{ accountId: '21', accountName: 'SPEI 1' }],
+    '/merchant/proxyList': () => ({ list: [{ id: '8', name: 'Costa' }], total: 1 }),
+    '/dict/query': () => [{ code: 'SPEI', countryIds: ['MEX'] }],
     '/order/payment/export': () => ({}),
   };
   return openScreen(at, <PaymentOrder />, { answers, grants });
@@ -133,6 +135,27 @@ test('filters out of sight are told in words, and by name where they pick from a
     expect(screen.getByText(said, { selector: 'bdi' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /收款账户/ }));
   await waitFor(() => expect(screen.queryByText('SPEI 1 / 99')).not.toBeInTheDocument());
+});
+
+const moreFilters = async () => fireEvent.click(await screen.findByRole('button', { name: /更多筛选/ }));
+test('agent, method, maturity and risk narrow the list', async () => {
+  const at = '/paymentOrder?proxyId=8&payMethods=SPEI,OXXO&settleState=1&riskFlag=blockedPayer';
+  const { bodies } = await open(at, [orderOf({})], ['proxy.view']);
+  await waitFor(() =>
+    expect(bodies(PAGE).at(-1)).toMatchObject({
+      ...{ proxyId: '8', payMethods: ['SPEI', 'OXXO'], settleState: 1, riskFlag: 'blockedPayer' },
+    }),
+  );
+  expect(await screen.findByText('Costa', { selector: 'bdi' })).toBeInTheDocument();
+  await moreFilters();
+  expect(await screen.findByRole('combobox', { name: '代理' })).toBeInTheDocument();
+});
+
+test('whoever may not list agents has no filter of them', async () => {
+  await open('/paymentOrder', [orderOf({})]);
+  await moreFilters();
+  expect(await screen.findByRole('combobox', { name: '支付方式' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: '代理' })).toBeNull();
 });
 
 test('an export takes the filters of the list, and its columns where they were chosen', async () => {
