@@ -144,7 +144,7 @@ export const bank = {
       companyId: optional(idOf('company')),
       kind: optional(codes(bankKind)),
       purpose: optional(codes(bankPurpose)),
-      status: optional(codes(masterStatus)),
+      status: optional(list(codes(masterStatus), 5)),
       withDiff: optional(flag),
       /** Those with a snapshot that waits for its check. */
       waits: optional(flag),

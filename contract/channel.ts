@@ -113,7 +113,12 @@ export const channel = {
     title: 'List channels with how far they are set up.',
     access: 'channel.view',
     added: true,
-    input: { ...pageRequest(), countryId: optional(countryId), status: optional(codes(channelStatus)) },
+    input: {
+      ...pageRequest(),
+      countryId: optional(countryId),
+      method: optional(method),
+      status: optional(list(codes(channelStatus), 3)),
+    },
     output: pageOf(Channel),
   }),
   details: read('/channel/details', {

@@ -73,7 +73,7 @@ export const company = {
       name: optional(text(1, 120)),
       taxId: optional(text(1, 30)),
       countryId: optional(countryId),
-      status: optional(codes(masterStatus)),
+      status: optional(list(codes(masterStatus), 5)),
       /** Those whose licences end within 30 days, or have ended. */
       isLicenseEnding: optional(flag),
     },

@@ -74,7 +74,7 @@ export const contact = {
       scene: optional(scene),
       audience: optional(audience),
       countryId: optional(countryId),
-      status: optional(codes({ disabled: masterStatus.disabled, enabled: masterStatus.enabled })),
+      status: optional(list(codes({ disabled: masterStatus.disabled, enabled: masterStatus.enabled }), 2)),
     },
     output: pageOf(Contact),
   }),

@@ -102,7 +102,7 @@ export const merchantAgent = {
       id: optional(idOf('agent')),
       proxyType: optional(proxyType),
       parentId: optional(idOf('agent')),
-      status: optional(codes(masterStatus)),
+      status: optional(list(codes(masterStatus), 5)),
     },
     output: pageOf(
       fields({

@@ -89,7 +89,15 @@ export const route = {
     title: 'List the rules by which orders go to channels, in the order in which they are asked.',
     access: 'route.view',
     added: true,
-    input: pageRequest(),
+    /** Of an order: a rule that says nothing of it fits every one. */
+    input: {
+      ...pageRequest(),
+      status: optional(list(ruleStatus, 2)),
+      merchantId: optional(idOf('merchant')),
+      countryId: optional(countryId),
+      method: optional(method),
+      channelCode: optional(channelCode),
+    },
     output: pageOf(RouteRule),
   }),
   save: write('/route/rule/save', {

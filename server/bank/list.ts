@@ -74,7 +74,7 @@ export const places = listOf(contract.page, {
     companyId: { equals: 'bankAccount.companyId' },
     kind: { equals: 'bankAccount.kind' },
     purpose: { equals: 'bankAccount.purpose' },
-    status: { equals: 'bankAccount.status' },
+    status: { among: 'bankAccount.status' },
     withDiff: (wanted) => (wanted ? sql<boolean>`${diff} <> 0` : undefined),
     waits: (wanted) => (wanted ? sql<boolean>`${waitsSince} is not null` : undefined),
     mine: (wanted, { keeperId }: Looking) =>

@@ -44,7 +44,8 @@ export const channels = listOf(contract.page, {
   filters: {
     keyword: { contains: ['channel.code', 'channel.name'] },
     countryId: (country: string) => sql<boolean>`${country} = any(channel.country_ids)`,
-    status: { equals: 'channel.status' },
+    method: (method: string) => sql<boolean>`${method} = any(channel.pay_methods)`,
+    status: { among: 'channel.status' },
   },
   sorts: {},
   order: [['channel.code', 'asc']],

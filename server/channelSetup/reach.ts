@@ -1,4 +1,4 @@
-import { masterStatus } from '#contract/status';
+import { channelStatus } from '#contract/status';
 import type { Wire } from '../channel/mapped/asking';
 import { channelOf } from '../channel/registry';
 import type { Reads } from '../db/pools';
@@ -28,7 +28,7 @@ export interface Reached {
 
 /** Asks each channel that is in use, and that the asker may see, about an order that nobody knows. */
 export async function reachOfChannels(asking: Asking, faultOf: (error: unknown) => string): Promise<Reached[]> {
-  const found = await channels.all(asking.db, asking.actor.scope, { status: masterStatus.enabled });
+  const found = await channels.all(asking.db, asking.actor.scope, { status: [channelStatus.enabled] });
   return Promise.all(found.map((row) => reach(row, asking, faultOf)));
 }
 

@@ -53,7 +53,7 @@ export const companies = listOf(contract.page, {
     name: { contains: 'company.name' },
     taxId: (typed: string) => sql<boolean>`starts_with(company.tax_id, ${bare(typed)})`,
     countryId: { equals: 'company.countryId' },
-    status: { equals: 'company.status' },
+    status: { among: 'company.status' },
     isLicenseEnding: (wanted: boolean, { now }) => (wanted ? isEnding(now) : undefined),
     keyword: { contains: ['company.name', 'company.legalName', 'company.taxId'] },
   },

@@ -42,7 +42,7 @@ export const contacts = listOf(contract.page, {
     scene: { equals: 'contact.scene' },
     audience: (kind) => sql`${kind} = any(contact.audience)`,
     countryId: (country) => sql`(contact.country_ids = '{}' or ${country} = any(contact.country_ids))`,
-    status: { equals: 'contact.status' },
+    status: { among: 'contact.status' },
     keyword: { contains: ['contact.name', 'contact.roleText'] },
   },
   sorts: {},

@@ -76,7 +76,7 @@ export const agents = listOf(contract.proxyList, {
     id: { equals: 'agent.id' },
     proxyType: { equals: 'agent.proxyType' },
     parentId: { equals: 'agent.parentId' },
-    status: { equals: 'agent.status' },
+    status: { among: 'agent.status' },
     keyword: { contains: ['agent.name', 'agent.proxyNo'] },
   },
   sorts: {},

@@ -22,6 +22,10 @@ function ruleInScope(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${mine} or (rule.country_ids <> '{}' and rule.country_ids <@ ${scope.countryIds}::text[]))`;
 }
 
+/** Those that name it, and those that name nothing. */
+const fits = (named: RawBuilder<unknown>, one: RawBuilder<unknown>) =>
+  sql<boolean>`(${named} = '{}' or ${one} = any(${named}))`;
+
 /** The rules, in the order in which they are asked. */
 export const rules = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom(latest(db)),
@@ -49,7 +53,16 @@ export const rules = listOf(contract.page, {
     savedBy: 'rule.savedBy',
     saveTime: { time: 'rule.savedAt' },
   },
-  filters: { keyword: { contains: 'rule.name' } },
+  filters: {
+    keyword: { contains: 'rule.name' },
+    status: { among: 'rule.status' },
+    merchantId: (id: string, scope) =>
+      sql<boolean>`(${fits(sql`rule.merchant_ids`, sql`${id}::bigint`)} and exists (
+        select from merchant where merchant.id = ${id} and ${inScope(scope, merchantColumns)}))`,
+    countryId: (country: string) => fits(sql`rule.country_ids`, sql`${country}`),
+    method: (method: string) => fits(sql`rule.pay_methods`, sql`${method}`),
+    channelCode: (channel: string) => sql<boolean>`(${fits(sql`rule.channels`, sql`${channel}`)} or rule.others_after)`,
+  },
   sorts: {},
   order: [['rule.priority', 'asc']],
 });

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@/services/api';
+import { type ApiCall, api } from '@/services/api';
 import { address, openScreen, Refusal, type Wire } from '../../tests/console/screen';
 import type { Fields } from './fields';
 import PageTable from './PageTable';
 import Money from './show/Money';
 import type { Filter, Preset } from './table/filter';
+import type { PageAnswer } from './table/pageAnswer';
 import { tellWritten } from './written';
 
 interface Row {
@@ -39,8 +40,8 @@ const PAGE = '/order/payment/page';
 const list = () => (
   <PageTable
     title="menu.paymentOrder"
-    // The table knows a page call by its shape; this one's rows are fewer fields of the same.
-    call={api.payment.page as never}
+    // The rows and the questions of this one are fewer fields of the same.
+    call={api.payment.page as unknown as ApiCall<Question, PageAnswer<Row>>}
     rowKey="orderNo"
     fields={fields}
     facts={['orderNo', 'amount', 'orderNo', 'amount']}

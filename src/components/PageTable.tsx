@@ -45,7 +45,8 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>, Column> {
   fields: Fields<Row, SortedBy<In>, Column>;
   /** The four facts of a card on a phone. */
   facts: readonly (keyof Row & string)[];
-  filters: readonly Filter<In>[];
+  /** The call says what it takes. */
+  filters: readonly Filter<NoInfer<In>>[];
   presets?: readonly Preset[];
   /** The list is of a period: today where none is chosen. The range is printed above. */
   dated?: boolean;

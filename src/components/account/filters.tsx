@@ -4,9 +4,11 @@ import { accountStatus } from '#contract/status';
 import ChannelSelect from '@/components/options/ChannelSelect';
 import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
+import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
+import MethodSelect from '@/components/options/MethodSelect';
 import type { Filter, Preset } from '@/components/table/filter';
-import { AlertSelect } from './picks';
+import { AlertSelect, KindSelect } from './picks';
 
 type AccountFilter = Omit<Input<typeof account.export>, 'columns'>;
 
@@ -16,7 +18,9 @@ const filters: readonly Filter<AccountFilter>[] = [
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'account.country' },
   { kind: 'pick', name: 'merchantId', Pick: MerchantSelect, word: 'account.inPoolOf' },
   { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'account.company' },
-  { kind: 'text', name: 'payMethod', word: 'account.methods' },
+  { kind: 'pick', name: 'payMethod', Pick: MethodSelect, word: 'account.methods' },
+  { kind: 'pick', name: 'kind', Pick: KindSelect, number: true, word: 'account.kind' },
+  { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'account.currency' },
   { kind: 'pick', name: 'alert', Pick: AlertSelect, word: 'account.alert' },
   { kind: 'text', name: 'limitUsedFrom', word: 'account.limitUsedFrom' },
   { kind: 'text', name: 'successRateBelow', word: 'account.successRateBelow' },

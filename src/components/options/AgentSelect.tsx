@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call';
 import type { merchantAgent } from '#contract/merchantAgent';
+import { masterStatus } from '#contract/status';
 import { api } from '@/services/api';
 import type { PickProps } from './PickProps';
 import PickSelect from './PickSelect';
@@ -25,7 +26,7 @@ export default function AgentSelect(props: PickProps) {
   return (
     <PickSelect
       call={agents}
-      input={{ status: 1 }}
+      input={{ status: [masterStatus.enabled] }}
       optionOf={({ id, name }) => ({ value: id, label: name })}
       {...props}
     />

@@ -6,25 +6,42 @@ import type { Machine } from '../show/machines';
 
 /** What stands in the address after the question mark. */
 export type Query = Readonly<Record<string, string>>;
-type Key<In> = keyof In & string;
+/** The fields that take such a value: what a control sends to another is refused by the server. */
+type Key<In, Value = unknown> = {
+  [K in keyof In]-?: NonNullable<In[K]> extends Value ? K : never;
+}[keyof In] &
+  string;
 
 /** One control that narrows a list; `name` is the input field of the page call, and of the address. */
 export type Filter<In> = { word: Word } & (
-  | { kind: 'text'; name: Key<In> }
-  | { kind: 'flag'; name: Key<In> }
+  | { kind: 'text'; name: Key<In, string> }
+  | { kind: 'flag'; name: Key<In, boolean> }
   /** A whole number; what is none narrows nothing. */
-  | { kind: 'whole'; name: Key<In> }
-  | { kind: 'status'; name: Key<In>; of: Machine }
-  /** `number` where the field's value is one; `asks` is the call of its choices: without the right there is none. */
-  | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true; number?: true; asks?: Guarded }
+  | { kind: 'whole'; name: Key<In, number> }
+  | { kind: 'status'; name: Key<In, readonly number[]>; of: Machine }
+  | Choice<In, string>
+  | (Choice<In, readonly string[]> & { many: true })
+  | (Choice<In, number> & { number: true })
   /** In force always, and no control: the list is of these alone. */
-  | { kind: 'fixed'; name: Key<In>; value: string }
+  | { kind: 'fixed'; name: Key<In, string>; value: string }
   /** Several of a list whose values are numbers. */
-  | { kind: 'picks'; name: Key<In>; Pick: ComponentType<PickProps> }
-  | { kind: 'amounts'; name: Key<In>; to: Key<In> }
+  | { kind: 'picks'; name: Key<In, readonly number[]>; Pick: ComponentType<PickProps> }
+  | { kind: 'amounts'; name: Key<In, string>; to: Key<In, string> }
   /** `by` says which of two times the days are about: that of creation where it is not set, or its own. */
-  | { kind: 'days'; name: Key<In>; to: Key<In>; by?: OtherTime<Key<In>> }
+  | { kind: 'days'; name: Key<In, string>; to: Key<In, string>; by?: OtherTime<Key<In>> }
 );
+/**
+ * `number` and `many` say where the field's value is one, or are several; `asks` is the call of its choices, without
+ * whose right there is none.
+ */
+interface Choice<In, Value> {
+  kind: 'pick';
+  name: Key<In, Value>;
+  Pick: ComponentType<PickProps>;
+  many?: true;
+  number?: true;
+  asks?: Guarded;
+}
 
 /** The other time that days may be about: in the address by its name and value, to people by its word. */
 export interface OtherTime<Name extends string = string> {

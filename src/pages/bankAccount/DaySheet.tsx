@@ -20,7 +20,7 @@ export default function DaySheet({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const [mine, setMine] = useState(true);
   const { data, error } = useRead(
-    (options) => api.bank.page({ status: 1, pageSize: MOST, ...(mine && { mine }) }, options),
+    (options) => api.bank.page({ status: [1], pageSize: MOST, ...(mine && { mine }) }, options),
     [mine],
   );
   const accounts = data?.list ?? [];

@@ -8,5 +8,6 @@ import { SceneSelect } from './picks';
 export const filters: readonly Filter<Input<typeof contact.page>>[] = [
   { kind: 'pick', name: 'scene', Pick: SceneSelect, word: 'contact.scene' },
   { kind: 'pick', name: 'audience', Pick: AudienceSelect, word: 'contact.audience' },
+  { kind: 'status', name: 'status', of: 'master', word: 'contact.status' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'contact.countries' },
 ];

@@ -5,6 +5,7 @@ import AgentSelect from '@/components/options/AgentSelect';
 import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
+import MethodSelect from '@/components/options/MethodSelect';
 import type { Filter, Preset } from '@/components/table/filter';
 
 export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'columns'>>[] = [
@@ -17,7 +18,7 @@ export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'colum
   { kind: 'text', name: 'taxId', word: 'info.taxId' },
   { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'merchant.company' },
   { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'merchant.proxy' },
-  { kind: 'text', name: 'payMethod', word: 'info.method' },
+  { kind: 'pick', name: 'payMethod', Pick: MethodSelect, word: 'info.method' },
   { kind: 'text', name: 'successRateBelow', word: 'merchant.successRateBelow' },
   { kind: 'flag', name: 'withoutGoogle', word: 'merchant.withoutGoogle' },
   { kind: 'whole', name: 'keyOlderThanDays', word: 'merchant.keyOlderThanDays' },

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call';
 import type { merchantAgent } from '#contract/merchantAgent';
+import AgentSelect from '@/components/options/AgentSelect';
 import type { PickProps } from '@/components/options/PickProps';
 import WordSelect from '@/components/options/WordSelect';
 import type { Filter } from '@/components/table/filter';
@@ -12,5 +13,7 @@ function TypeSelect(props: PickProps) {
 }
 
 export const filters: readonly Filter<Input<typeof merchantAgent.proxyList>>[] = [
+  { kind: 'status', name: 'status', of: 'master', word: 'proxy.status' },
   { kind: 'pick', name: 'proxyType', Pick: TypeSelect, word: 'proxy.proxyType' },
+  { kind: 'pick', name: 'parentId', Pick: AgentSelect, word: 'proxy.parent' },
 ];

@@ -16,7 +16,7 @@ type Field = FormField<Save>;
 /** Super agents in force: only they have agents below them. */
 function AboveSelect(props: PickProps) {
   const { data } = useRequest(() =>
-    api.merchant.proxyList({ proxyType: 'admpro', status: masterStatus.enabled, current: 1, pageSize: 200 }),
+    api.merchant.proxyList({ proxyType: 'admpro', status: [masterStatus.enabled], current: 1, pageSize: 200 }),
   );
   const options = (data?.list ?? []).map(({ id, name, proxyNo }) => ({ value: id, label: `${name} (${proxyNo})` }));
   return <WordSelect {...props} options={options} />;

@@ -5,6 +5,7 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import Edit from './Edit';
 import { facts, fields } from './fields';
+import { filters } from './filters';
 
 const bulk = {
   calls: [api.route.saveStatus],
@@ -23,7 +24,7 @@ export default function Route() {
       rowKey="id"
       fields={fields}
       facts={facts}
-      filters={[]}
+      filters={filters}
       empty="route.empty"
       toolbar={() => <Edit />}
       Detail={RuleDrawer}
