@@ -10,6 +10,7 @@ import {
   mastersElsewhere,
   measured,
   secondBuild,
+  together,
   updateTests,
 } from './parts';
 
@@ -21,6 +22,7 @@ await conclude([
   guesses,
   fuzz(50_000),
   kills(['embedded', 'server'], 50, 10, '--wait'),
+  together(120, 2_000),
   browserTests('--repeat-each=5'),
   mastersElsewhere,
   measured('One row held, embedded engine', 'bench/lock.ts', '--engine', 'embedded'),
