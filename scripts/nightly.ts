@@ -32,5 +32,6 @@ await conclude([
   measured('What stays of screens that were left', 'bench/leftover.ts'),
   measured('Event to eye, and what open consoles cost', 'bench/live.ts'),
   measured('Many merchants and accounts', 'bench/masters.ts'),
+  measured('Plans of many owners', 'bench/plan.ts', '--owners', '10000'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

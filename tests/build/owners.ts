@@ -12,8 +12,8 @@ import { buildSettlementAccount } from './settlementAccount';
 const BATCH = 500;
 
 /**
- * Many merchants that can be settled at once, written as copies of one: each with a reviewed account and so much money,
- * minor units, that lies in one place of ours.
+ * Many merchants that can be settled at once, written as copies of one. Each has a reviewed account and so much money,
+ * minor units. All of it lies in one place of ours.
  */
 export async function buildOwners(
   context: BuildContext,

@@ -29,8 +29,8 @@ export interface Business {
 }
 
 /**
- * Merchants that may collect, with an agent, T+0 and T+1, and apply for their money; owners who are settled by a plan;
- * and people, so that the server takes the database for one in use.
+ * Merchants that may collect, with an agent, T+0 and T+1, and apply for their money; and owners who are settled by a
+ * plan. There are people, so the server takes the database for one in use.
  * @param owners so many have a plan
  */
 export async function makeBusiness(connect: pg.PoolConfig, dataFolder: string, owners = 0): Promise<Business> {

@@ -20,9 +20,9 @@ import { untilGivenBack } from './worked';
 
 /**
  * `npm run test:kill -- --times 10 --faults 3 --engine embedded|server`: kills the built server in the middle of its
- * work, of settlements and of plans too, again and again; then, so many times each, faults of its database that it must outlive. Then looks whether what
- * it had promised is there, once, and the books are right. With `--wait` each refund and each plan must end, and the books are looked
- * at after each kill too. Durability is on.
+ * work, of settlements and of plans too, again and again. Then come, so many times each, faults of its database that it
+ * must outlive. Then it looks whether what was promised is there, once, and the books are right. With `--wait` each
+ * refund and each plan must end, and the books are looked at after each kill too. Durability is on.
  */
 const { values } = parseArgs({
   options: {

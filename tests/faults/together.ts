@@ -14,9 +14,9 @@ import { Settling } from './settling';
 import { Traffic } from './traffic';
 
 /**
- * `node --import tsx tests/faults/together.ts --seconds 120`: two processes of the built server, each with all its jobs,
- * on one database, while orders and settlements come to both. Then looks whether anything was done twice: each owner's
- * plan ran once, what was promised is there once, and the books are right.
+ * `node --import tsx tests/faults/together.ts --seconds 120`: two processes of the built server on one database, each
+ * with all its jobs, while orders and settlements come to both. Then it looks whether anything was done twice. Each
+ * owner's plan ran once, what was promised is there once, and the books are right.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '120' }, owners: { type: 'string', default: '400' } },
