@@ -109,9 +109,9 @@ async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function makeMerchants(): Promise<Credentials[]> {
-  if (separate) return makeBusiness(separate.connect, dataFolder);
+  if (separate) return (await makeBusiness(separate.connect, dataFolder)).merchants;
   const embedded = await startEmbedded(dataFolder);
-  const merchants = await makeBusiness(embedded.connect, dataFolder);
+  const { merchants } = await makeBusiness(embedded.connect, dataFolder);
   await embedded.stop();
   return merchants;
 }

@@ -10,6 +10,7 @@ import {
   mastersElsewhere,
   measured,
   secondBuild,
+  together,
   updateTests,
 } from './parts';
 
@@ -21,6 +22,7 @@ await conclude([
   guesses,
   fuzz(50_000),
   kills(['embedded', 'server'], 50, 10, '--wait'),
+  together(120, 2_000),
   browserTests('--repeat-each=5'),
   mastersElsewhere,
   measured('One row held, embedded engine', 'bench/lock.ts', '--engine', 'embedded'),
@@ -30,5 +32,6 @@ await conclude([
   measured('What stays of screens that were left', 'bench/leftover.ts'),
   measured('Event to eye, and what open consoles cost', 'bench/live.ts'),
   measured('Many merchants and accounts', 'bench/masters.ts'),
+  measured('Plans of many owners', 'bench/plan.ts', '--owners', '10000'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

@@ -130,6 +130,11 @@ const killed = async (engine: string, times: number, faults: number, more: reado
   const outcome = await judged(runScript('tests/faults/kill.ts', given, may));
   return outcome.failed > 0 ? { ...outcome, failures: [`kills, engine ${engine}`] } : outcome;
 };
+/** Two processes with all their jobs on one database: nothing is done twice. */
+export const together = (seconds: number, owners: number): Part => [
+  `Two processes on one database for ${seconds} s`,
+  () => judged(runScript('tests/faults/together.ts', ['--seconds', `${seconds}`, '--owners', `${owners}`], may)),
+];
 export const measured = (title: string, file: string, ...args: string[]): Part => [
   title,
   () => judged(runScript(file, args, may)),

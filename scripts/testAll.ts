@@ -11,6 +11,7 @@ import {
   kills,
   matrix,
   prepare,
+  together,
   unitTests,
 } from './parts';
 import { startSecondEngine } from './secondEngine';
@@ -35,6 +36,7 @@ await conclude([
   browserTests('--grep-invert=@nightly'),
   drill,
   kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),
+  ...(second ? [together(6, 100)] : [['Two processes', async () => noSecond] satisfies Part]),
   ...(second ? [] : [['Killed, second engine', async () => noSecond] satisfies Part]),
   contractStatus,
 ]);

@@ -13,7 +13,7 @@ import { runPlan } from './settle';
 import { isOpen, planDay } from './window';
 
 const ALL: Scope = { kind: 'platform', countryIds: [] };
-const BATCH = 200;
+const BATCH = 1_000;
 /** At once, so that the others find connections. */
 const LANES = 4;
 

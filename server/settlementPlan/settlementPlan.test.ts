@@ -10,6 +10,8 @@ import { buildSettlementAccount } from '../../tests/build/settlementAccount';
 import { buildSettlementRule } from '../../tests/build/settlementRule';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfEach } from '../../tests/gate/gate';
+import { verifyNightly } from '../verification/night';
+import { releaseSettlement } from '../verification/release';
 import { runPlans } from './job';
 
 const { app, context, db } = gateOfEach({ max: 24 });
@@ -159,6 +161,26 @@ test('outside its hours nothing runs, nor does it by hand; broken books stop bot
   expect((await finance.call(RUN, { ownerIds: [merchant.id] })).code).toBe(code.transitionNotAllowed);
   await sql`update verification set released_at = ${now}, released_by = 'command'`.execute(db.owner);
   expect(await runAll()).toBe(1);
+});
+
+test('a balance that the night finds broken stops plans, people are told, and they go on once it is mended', async () => {
+  toTuesday();
+  app.clock.jump(4 * HOUR);
+  await auto();
+  const merchant = await owner();
+  const change = (by: number) =>
+    sql`update ledger_account set balance = balance + ${by} where path = ${`mch:${merchant.id}:available`}`.execute(
+      db.owner,
+    );
+  await change(5);
+  expect([await verifyNightly(app.services), await runAll(), await made()]).toEqual([1, 0, []]);
+  const told = dataOf(await (await app.as('FINANCE_RISK')).call('/notify/page')).list;
+  expect(told.map(({ kind }: { kind: string }) => kind)).toContain('booksBroken');
+  await change(-5);
+  expect(await runAll()).toBe(0);
+  const at = { now: app.clock.now(), nextId: app.services.nextId };
+  expect((await releaseSettlement(db, at)).days).toHaveLength(1);
+  expect([await runAll(), (await made()).length]).toEqual([1, 1]);
 });
 
 test('who sees one country sees and runs its owners alone', async () => {

@@ -4,6 +4,7 @@ import { wasPaid } from '#contract/status';
 import type { Db } from '../../server/db/pools';
 import { verify } from '../../server/verification/verify';
 import type { Desk } from './desk';
+import type { Judged } from './settled';
 import type { Traffic } from './traffic';
 import { brokenDesk, brokenRefunds } from './worked';
 
@@ -13,7 +14,7 @@ const PATIENCE_MS = 60_000;
  * What of the promises does not hold, in words; empty when each order and payment is there exactly once and the books
  * are right.
  */
-export async function brokenPromises(db: Db, traffic: Traffic, desk: Desk): Promise<string[]> {
+export async function brokenPromises(db: Db, traffic: Traffic, desk: Desk, settled: Judged): Promise<string[]> {
   await untilPaid(db, traffic);
   const kept = await ordersOf(db, traffic.prefix);
   const { orders, paid, sent } = traffic.promised;
@@ -25,10 +26,14 @@ export async function brokenPromises(db: Db, traffic: Traffic, desk: Desk): Prom
     .filter(([, rows]) => rows.length > 1)
     .map(([no, rows]) => `order ${no} is there ${rows.length} times`);
   const invented = [...kept.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
-  const findings = (await verify(db)).flatMap(({ name, broken }) => broken.map((word) => `${name}: ${word}`));
   const worked = [...(await brokenRefunds(db, traffic)), ...(await brokenDesk(db, desk))];
-  return [...lost, ...unpaid, ...doubled, ...invented, ...worked, ...findings];
+  const ours = [...settled.twice, ...settled.missing, ...settled.lost];
+  return [...lost, ...unpaid, ...doubled, ...invented, ...worked, ...ours, ...(await brokenBooks(db))];
 }
+
+/** What of the books does not hold, while the server works or after it. */
+export const brokenBooks = async (db: Db): Promise<string[]> =>
+  (await verify(db)).flatMap(({ name, broken }) => broken.map((word) => `${name}: ${word}`));
 
 /** A payer's word may still be on its way: the channel tells us again until we answer. */
 async function untilPaid(db: Db, { prefix, promised }: Traffic): Promise<void> {

@@ -6,19 +6,23 @@ import { startEmbedded } from '../../server/db/embedded';
 import { openDatabase } from '../../server/db/pools';
 import { temporaryFolder } from '../database/folder';
 import { freePort, startServer } from '../journeys/server';
-import { DESK, makeBusiness } from './business';
+import { type Business, DESK, makeBusiness } from './business';
+import { Clerk } from './clerk';
 import { startDurableServer } from './cluster';
 import { faults } from './databaseFaults';
 import { Desk } from './desk';
 import { startForwarder } from './forwarder';
-import { brokenPromises } from './judge';
-import { type Credentials, Traffic } from './traffic';
+import { brokenBooks, brokenPromises } from './judge';
+import { judgeSettlements, plansRun, untilPlanned } from './settled';
+import { Settling } from './settling';
+import { Traffic } from './traffic';
 import { untilGivenBack } from './worked';
 
 /**
  * `npm run test:kill -- --times 10 --faults 3 --engine embedded|server`: kills the built server in the middle of its
- * work, again and again; then, so many times each, faults of its database that it must outlive. Then looks whether what
- * it had promised is there, once, and the books are right. With `--wait` each refund must end. Durability is on.
+ * work, of settlements and of plans too, again and again. Then come, so many times each, faults of its database that it
+ * must outlive. Then it looks whether what was promised is there, once, and the books are right. With `--wait` each
+ * refund and each plan must end, and the books are looked at after each kill too. Durability is on.
  */
 const { values } = parseArgs({
   options: {
@@ -31,6 +35,8 @@ const { values } = parseArgs({
 });
 const WORKERS = 8;
 const ORDERS_BETWEEN = 30;
+/** Owners whose plans run in the time between two kills, about. */
+const PLANS_BETWEEN = 60;
 const dataFolder = temporaryFolder('caudal-kill-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
@@ -42,20 +48,24 @@ const env = {
 };
 const start = () => startServer({ dataFolder, port, env });
 
-const merchants = await makeMerchants();
+const { merchants, settlers } = await makeWorld();
 let server = await start();
 const desk = new Desk(port, DESK);
 const traffic = new Traffic(server.url, merchants, WORKERS, desk);
+const settling = new Settling(port, settlers);
+const kills: { at: number; steps: number }[] = [];
 for (let time = 1; time <= Number(values.times); time++) {
   const acknowledged = await traffic.untilOrders(traffic.promised.orders.size + ORDERS_BETWEEN);
   await sleep(Math.random() * 500);
   if (separate === undefined && time % 2 === 0) killDatabase();
+  kills.push({ at: Date.now(), steps: Clerk.underWay });
   await server.stop('SIGKILL');
   const down = performance.now();
   server = await start();
   say(
     `${values.engine}: killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`,
   );
+  if (values.wait) await refuseBrokenBooks();
 }
 const ways = Object.entries(faults({ dataFolder, separate, address }));
 for (let time = 1; time <= Number(values.faults); time++)
@@ -70,12 +80,14 @@ for (let time = 1; time <= Number(values.faults); time++)
     say(`${values.engine}: ${name}, ${time}: the server lives, and took an order ${ms} ms later`);
   }
 await sleep(2000);
-await traffic.stop();
-await desk.stop();
-const { open, broken } = await withDatabase(async (db) => ({
-  open: values.wait ? await untilGivenBack(db.reads, traffic) : 0,
-  broken: await brokenPromises(db.reads, traffic, desk),
-}));
+await Promise.all([traffic.stop(), desk.stop(), settling.stop()]);
+const { open, broken, settled, ran } = await withDatabase(async ({ reads }) => {
+  const ended = values.wait ? await untilGivenBack(reads, traffic) : 0;
+  if (values.wait) await untilPlanned(reads, settlers.planned);
+  const judged = await judgeSettlements(reads, settling, { planned: settlers.planned, isOver: values.wait });
+  const words = await brokenPromises(reads, traffic, desk, judged);
+  return { open: ended, broken: words, settled: judged, ran: await plansRun(reads) };
+});
 const { orders, paid, sent, refunds } = traffic.promised;
 say(
   `${values.engine}: ${refunds.size} refunds, ${desk.matched.size} matches, ${desk.resent.size} repeats acknowledged; ${open} refunds still open`,
@@ -83,12 +95,28 @@ say(
 say(
   `${values.engine}: ${sent.length} orders sent, ${orders.size} acknowledged, ${paid.size} payments acknowledged, ${broken.length} promises broken`,
 );
+const amid = {
+  steps: kills.filter(({ steps }) => steps > 0).length,
+  plans: kills.filter(({ at }) => ran.some((run) => run < at) && ran.some((run) => run > at)).length,
+};
+say(
+  `${values.engine}: killed ${amid.steps} times amid settlements, ${amid.plans} times amid plans; ${settling.applied.size} applied for, ${settling.steps} steps acknowledged, ${ran.length} plans run`,
+);
+say(
+  `${values.engine}: settled twice ${settled.twice.length}, missing ${settled.missing.length}, acknowledged and lost ${settled.lost.length}`,
+);
 for (const word of broken.slice(0, 20)) say(`  ${word}`);
 await server.stop();
 await address?.close();
 await separate?.stop();
 rmSync(dataFolder, { recursive: true, force: true });
-process.exitCode = broken.length === 0 && paid.size > 0 && open === 0 ? 0 : 1;
+const worked = paid.size > 0 && settling.steps > 0 && ran.length > 0;
+process.exitCode = broken.length === 0 && worked && open === 0 ? 0 : 1;
+
+async function refuseBrokenBooks(): Promise<void> {
+  const words = await withDatabase(({ reads }) => brokenBooks(reads));
+  if (words.length > 0) throw new Error(`the books are broken after a kill: ${words.join('; ')}`);
+}
 
 /** Every second time the embedded database dies with its server, without a word. */
 function killDatabase(): void {
@@ -108,12 +136,13 @@ async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Pr
 }
 
 /** Before the first start, as nobody may be there while a server runs. */
-async function makeMerchants(): Promise<Credentials[]> {
-  if (separate) return makeBusiness(separate.connect, dataFolder);
+async function makeWorld(): Promise<Business> {
+  const owners = PLANS_BETWEEN * Number(values.times);
+  if (separate) return makeBusiness(separate.connect, dataFolder, owners);
   const embedded = await startEmbedded(dataFolder);
-  const merchants = await makeBusiness(embedded.connect, dataFolder);
+  const made = await makeBusiness(embedded.connect, dataFolder, owners);
   await embedded.stop();
-  return merchants;
+  return made;
 }
 
 function say(line: string): void {
