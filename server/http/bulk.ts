@@ -23,7 +23,7 @@ export async function each(
 }
 
 /**
- * The same, but of one alone its refusal is the answer: whoever did it in a dialog keeps what they typed, and reads why.
+ * The same, but of one alone its refusal is the answer: a dialog keeps what was typed, and says why.
  * @throws Refusal
  */
 export async function eachOrOne(...[keys, locale, act]: Parameters<typeof each>): Promise<BulkResult> {
