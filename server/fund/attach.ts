@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
 import { fundStatus } from '#contract/status';
 import { attachFiles } from '../db/attachment';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { holdRecord, moved } from './held';
@@ -16,7 +16,7 @@ export const attach: Handler<typeof fund.attach> = async (context) => {
   const found = await findRecords(db, actor.scope, input.recordNos);
   const [first] = found.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
   if (first) await attachFiles(context, [input.voucherUrl], { type: 'fund', id: first.id });
-  return each(input.recordNos, caller.locale, (recordNo) => attachOne(context, recordNo));
+  return eachOrOne(input.recordNos, caller.locale, (recordNo) => attachOne(context, recordNo));
 };
 
 /** A proof that was kept stays: nobody puts another in its place. */

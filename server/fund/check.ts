@@ -3,7 +3,7 @@ import type { fund } from '#contract/fund';
 import { fundPlace, fundStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart } from '#contract/time';
 import { isTied } from '../db/tie';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
@@ -22,7 +22,7 @@ export const check: Handler<typeof fund.check> = async (context) => {
   const versions = new Map(input.records.map(({ recordNo, version }) => [recordNo, version]));
   const recordNos = [...versions.keys()];
   await holdSides(db, actor.scope, recordNos);
-  return each(recordNos, caller.locale, (recordNo) => checkOne(context, recordNo, versions.get(recordNo) ?? 0));
+  return eachOrOne(recordNos, caller.locale, (recordNo) => checkOne(context, recordNo, versions.get(recordNo) ?? 0));
 };
 
 /** What was changed since it was seen is looked at again: nobody lets pass what they have not read. */

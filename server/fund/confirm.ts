@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
 import { fundStatus } from '#contract/status';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { arrivedBooking, book } from './booking';
@@ -14,7 +14,7 @@ type Confirm = HandlerContext<typeof fund.confirm>;
 export const confirm: Handler<typeof fund.confirm> = async (context) => {
   const { db, input, actor, caller } = context;
   await holdSides(db, actor.scope, input.recordNos);
-  return each(input.recordNos, caller.locale, (recordNo) => confirmOne(context, recordNo));
+  return eachOrOne(input.recordNos, caller.locale, (recordNo) => confirmOne(context, recordNo));
 };
 
 async function confirmOne(context: Confirm, recordNo: string): Promise<void> {

@@ -21,3 +21,14 @@ export async function each(
   }
   return { okIds, failed };
 }
+
+/**
+ * The same, but of one alone its refusal is the answer: a dialog keeps what was typed, and says why.
+ * @throws Refusal
+ */
+export async function eachOrOne(...[keys, locale, act]: Parameters<typeof each>): Promise<BulkResult> {
+  const [first, ...others] = new Set(keys);
+  if (first === undefined || others.length > 0) return each(keys, locale, act);
+  await act(first);
+  return { okIds: [first], failed: [] };
+}

@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { recharge as contract } from '#contract/recharge';
 import { rechargeStatus, rechargeType } from '#contract/status';
 import { emit } from '../db/outbox';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf, exactOf } from '../money';
 import { refuseIfStale } from '../version';
@@ -23,19 +23,19 @@ type Said = Partial<Pick<Confirm['input'], 'bankTraceNo' | 'paidDay' | 'creditAm
 /** The money is there: each order is credited once. Of one alone a refusal is the answer. */
 export const confirm: Handler<(typeof contract)['confirm']> = async (context) => {
   const { orders, ...of } = context.input;
-  const [first] = orders;
-  if (first && orders.length === 1) {
-    await confirmOne(context, first, of);
-    return { okIds: [first.orderNo], failed: [] };
-  }
-  if (of.bankTraceNo !== undefined || of.paidDay !== undefined) throw badField('bankTraceNo', 'wrong');
-  if (of.creditAmount !== undefined) throw badField('creditAmount', 'wrong');
+  if (orders.length > 1) refuseSaidOfOne(of);
   const byNo = new Map(orders.map((seen) => [seen.orderNo, seen]));
-  return each([...byNo.keys()], context.caller.locale, async (no) => {
+  return eachOrOne([...byNo.keys()], context.caller.locale, async (no) => {
     const seen = byNo.get(no);
-    if (seen) await confirmOne(context, seen, {});
+    if (seen) await confirmOne(context, seen, of);
   });
 };
+
+/** @throws Refusal 1001 for what is said of one order, where there are several */
+function refuseSaidOfOne({ bankTraceNo, paidDay, creditAmount }: Said): void {
+  if (bankTraceNo !== undefined || paidDay !== undefined) throw badField('bankTraceNo', 'wrong');
+  if (creditAmount !== undefined) throw badField('creditAmount', 'wrong');
+}
 
 /** @throws Refusal 1004, 1005, 1006, 1007 or 1001 before anything is written */
 async function confirmOne(context: Confirm, seen: Seen, said: Said): Promise<void> {

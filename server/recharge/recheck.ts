@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { recharge as contract } from '#contract/recharge';
 import { openRecharges } from '#contract/status';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { held } from './held';
@@ -16,7 +16,7 @@ export const recheckChain: Handler<(typeof contract)['recheckChain']> = async ({
   now,
   changed,
 }) =>
-  each(input.orderNos, caller.locale, async (no) => {
+  eachOrOne(input.orderNos, caller.locale, async (no) => {
     const row = await held(db, actor.scope, no);
     if (row.txHash === null || !openRecharges.includes(row.status))
       throw new Refusal(code.transitionNotAllowed, 'notInThisStatus');

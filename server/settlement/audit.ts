@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { settlement as contract } from '#contract/settlement';
 import { approvalAction, settlementStatus } from '#contract/status';
 import { isTied } from '../db/tie';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
@@ -21,7 +21,7 @@ export const audit: Handler<typeof contract.audit> = async (context) => {
   const { db, input, actor, caller } = context;
   if (input.action === approvalAction.reject && !input.remark?.trim()) throw badField('remark', 'required');
   const rows = new Map((await lockSettlements(db, actor.scope, input.orderNos)).map((row) => [row.orderNo, row]));
-  return each(input.orderNos, caller.locale, (no) => auditOne(context, rows.get(no)));
+  return eachOrOne(input.orderNos, caller.locale, (no) => auditOne(context, rows.get(no)));
 };
 
 async function auditOne(context: Audit, row: SettlementRow | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { settlement as contract } from '#contract/settlement';
 import { settlementStatus } from '#contract/status';
 import { attachFiles } from '../db/attachment';
-import { each } from '../http/bulk';
+import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
@@ -25,7 +25,7 @@ export const remit: Handler<typeof contract.remit> = async (context) => {
   const rows = new Map((await lockSettlements(db, actor.scope, input.orderNos)).map((row) => [row.orderNo, row]));
   // Settlements first, then the place, whoever comes: so that two never wait for each other.
   if (input.mode === 'paying') await holdPlace(context, input.bankAccountId);
-  return each(input.orderNos, caller.locale, (no) => remitOne(context, rows.get(no)));
+  return eachOrOne(input.orderNos, caller.locale, (no) => remitOne(context, rows.get(no)));
 };
 
 /** @throws Refusal 1001 with what else is needed */

@@ -157,6 +157,28 @@ export const screens: readonly Screen[] = [
   { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'fundRecord', path: '/fundRecord', ...ADMIN, show: rows },
   { name: 'fundRecord-facts', path: '/fundRecord', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'settlementRecord', path: '/settlementRecord?queue=settlementAudit', show: rows },
+  {
+    name: 'settlementRecord-risk',
+    path: '/settlementRecord?queue=settlementAudit',
+    show: async (page) => {
+      await openRow(`${drawer} dl`)(page);
+      await page.locator('.ant-drawer [data-node-key=risk]').click();
+      await seen(`${panel} dl`)(page);
+    },
+  },
+  { name: 'settlementAccount', path: '/settlementAccount', show: rows },
+  { name: 'settlementRule', path: '/settlementRule', show: rows },
+  { name: 'settlementRule-plans', path: '/settlementRule?part=plans', show: rows },
+  { name: 'settlementRule-holidays', path: '/settlementRule?part=holidays', show: rows },
+  { name: 'rechargeOrder', path: '/rechargeOrder?queue=rechargeConfirm', role: 'CASHIER', show: rows },
+  {
+    name: 'rechargeOrder-facts',
+    path: '/rechargeOrder?queue=rechargeConfirm',
+    role: 'CASHIER',
+    show: openRow(`${drawer} dl`),
+  },
+  { name: 'welcome', path: '/welcome', role: 'CASHIER', show: seen('main h2, main section') },
   { name: 'company', path: '/company', ...ADMIN, show: rows },
   { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company-new', path: '/company', ...ADMIN, show: newOne },

@@ -1,43 +1,22 @@
 // A merchant applies, finance audits, the cashier pays with a voucher, and the merchant's statement has both lines.
 import { expect, test } from '@playwright/test';
 import { settlementStatus } from '../../contract/status';
-import { openData } from '../../scripts/dataFolder';
-import { latestOf } from '../../server/settlementRule/store';
 import zh from '../../server/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import settlement from '../../src/words/zh-CN/settlement';
 import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, elsewhere, requestId } from './elsewhere';
 import { drawer, fill, pick } from './hands';
+import { applied, openRules, paying } from './settling';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const AMOUNT = '1234.00';
-
-/** Settlements are taken around the clock, by whichever rule: nobody waits for office hours. */
-async function openWindow(): Promise<void> {
-  const { db, close } = await openData(process.env['DATA'] ?? '');
-  const always = {
-    windowFrom: '00:00',
-    windowTo: '00:00',
-    timesADay: 100,
-    weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const,
-  };
-  const rules = await latestOf(db.writes);
-  const opened = rules.map((rule) => ({
-    ...rule,
-    ...always,
-    weekdays: [...always.weekdays],
-    version: rule.version + 1,
-  }));
-  await db.writes.insertInto('settlementRule').values(opened).execute();
-  await close();
-}
 
 const statusOf = async (call: Call, orderNo: string) =>
   ((await call('/settlement/record/details', { orderNo }))['settlement'] as { status: number }).status;
 
 test('a settlement goes through three pairs of hands, and the statement has both its lines', async ({ page }) => {
-  await openWindow();
+  await openRules();
   await arrive(page, base(), 'MERCHANT', '/settlementRecord');
   await press(page, settlement['settlement.apply']);
   await page.locator('.ant-dropdown:visible').getByText('Cuenta principal').click();
@@ -90,4 +69,46 @@ test('a settlement goes through three pairs of hands, and the statement has both
   const merchant = await elsewhere('MERCHANT');
   const lines = (await merchant('/merchant/billing/flow', { orderNo, pageSize: 20 }))['list'] as { bizType: number }[];
   expect(new Set(lines.map(({ bizType }) => bizType))).toEqual(new Set([9, 10]));
+});
+
+test('one is refused and one fails: the money of both is back, and the statement says so', async ({ page }) => {
+  await openRules();
+  const [merchant, finance, cashier] = [
+    await elsewhere('MERCHANT'),
+    await elsewhere('FINANCE_RISK'),
+    await elsewhere('CASHIER'),
+  ];
+  const [refused, failing] = [await applied(merchant, '1357.00'), await applied(merchant, '2468.00')];
+  await paying(finance, cashier, failing);
+
+  const why = '户名与账户不一致';
+  const end = async (role: string, orderNo: string, deed: string, field: string) => {
+    await arrive(page, base(), role, `/settlementRecord?keyword=${orderNo}&open=${orderNo}`);
+    await press(drawer(page), deed);
+    const { password } = await demoAccount(base(), role);
+    await fill(dialog(page), { [field]: why, [form['form.password']]: password });
+    await dialog(page).locator('.ant-modal-footer .ant-btn').last().click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await end('FINANCE_RISK', refused, settlement['settlement.reject'], settlement['settlement.remark']);
+  await end('CASHIER', failing, settlement['settlement.failed'], settlement['settlement.failure']);
+  expect([await statusOf(finance, refused), await statusOf(finance, failing)]).toEqual([
+    settlementStatus.rejected,
+    settlementStatus.failed,
+  ]);
+  // A page that is left for another person's would begin again by itself.
+  await page.goto('about:blank');
+
+  for (const [orderNo, amount] of [
+    [refused, '1,357.00'],
+    [failing, '2,468.00'],
+  ] as const) {
+    await arrive(page, base(), 'MERCHANT', `/billingFlow?orderNo=${orderNo}&subAccount=available`);
+    const lines = page.locator('tr.ant-table-row');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText(zh.bizSettlementBack);
+    await expect(lines.filter({ hasText: amount })).toHaveCount(2);
+  }
+  await page.goto(`${base()}/settlementRecord?keyword=${failing}&open=${failing}`);
+  await expect(drawer(page)).toContainText(why);
 });

@@ -29,6 +29,7 @@ export default function FilterControl<In>({ filter, query, change, days }: Props
   const setList = (values: string[]) => set(fromList(values));
   switch (filter.kind) {
     case 'text':
+    case 'whole':
       return <TypedText label={label} value={text} onSettle={set} />;
     case 'status':
       return <StatusSelect brief of={filter.of} label={label} value={toList(text)} onChange={setList} />;

@@ -3,8 +3,10 @@ import type { FundRecord } from '#contract/fund';
 import { fundStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import OneFile from '@/components/file/OneFile';
+import { OpenDialogs } from '@/components/openDialogs';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
+import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Edit from './Edit';
@@ -13,16 +15,19 @@ const why = { name: 'reason', word: 'fund.reason', kind: 'reason' } as const;
 export const voucher = { name: 'voucherUrl', word: 'fund.voucher', kind: 'own', Control: OneFile } as const;
 
 /** What a person may do to a record as it stands; nobody checks or voids what they made. */
-export default function Deeds({ record }: { record: FundRecord }) {
+export default function Deeds({ record: latest }: { record: FundRecord }) {
+  const { standing: record, onDialog } = useStanding(latest, 'recordNo', ['status']);
   const { status, madeByMe, voucherUrl } = record;
   return (
-    <Space wrap>
-      {status === fundStatus.draft && madeByMe && <Edit record={record} />}
-      {status === fundStatus.toCheck && !madeByMe && <Check record={record} />}
-      {status === fundStatus.inTransit && <Confirm record={record} />}
-      {status !== fundStatus.void && voucherUrl === null && <Attach record={record} />}
-      {status !== fundStatus.void && !madeByMe && <Void record={record} />}
-    </Space>
+    <OpenDialogs value={onDialog}>
+      <Space wrap>
+        {status === fundStatus.draft && madeByMe && <Edit record={record} />}
+        {status === fundStatus.toCheck && !madeByMe && <Check record={record} />}
+        {status === fundStatus.inTransit && <Confirm record={record} />}
+        {status !== fundStatus.void && voucherUrl === null && <Attach record={record} />}
+        {status !== fundStatus.void && !madeByMe && <Void record={record} />}
+      </Space>
+    </OpenDialogs>
   );
 }
 
@@ -30,8 +35,6 @@ function useAmount({ amount, currency }: FundRecord) {
   const locale = useLocale();
   return { amount: moneyText(amount, currency, locale) };
 }
-/** Of one record, the answer says why it was not done. */
-const why1 = ({ failed }: { failed: readonly { msg: string }[] }) => failed[0]?.msg;
 
 function Check({ record }: { record: FundRecord }) {
   const named = useAmount(record);
@@ -44,7 +47,6 @@ function Check({ record }: { record: FundRecord }) {
         given={{ records, action: 'pass' as const }}
         fields={[]}
         verb={(_, say) => say('fund.check.verb', named)}
-        failed={why1}
         primary
       />
       <ActionButton
@@ -54,7 +56,6 @@ function Check({ record }: { record: FundRecord }) {
         fields={[why]}
         needed={['reason']}
         verb={(_, say) => say('fund.reject.verb', named)}
-        failed={why1}
         danger
       />
     </>
@@ -70,7 +71,6 @@ function Confirm({ record }: { record: FundRecord }) {
       given={{ recordNos: [record.recordNo] }}
       fields={[]}
       verb={(_, say) => say('fund.confirm.verb', named)}
-      failed={why1}
       primary
     />
   );
@@ -84,7 +84,6 @@ const Attach = ({ record: { recordNo } }: { record: FundRecord }) => (
     fields={[voucher]}
     needed={['voucherUrl']}
     verb={(_, say) => say('fund.attach.verb')}
-    failed={why1}
   />
 );
 

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { fund } from '#contract/fund';
 import { fundStatus, fundType } from '#contract/status';
+import BankSelect from '@/components/options/BankSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { PickProps } from '@/components/options/PickProps';
@@ -22,14 +23,6 @@ function TypeSelect(props: PickProps) {
   const options = Object.values(fundType).map((value) => ({ value: String(value), label: t(`fund.type.${value}`) }));
   return <WordSelect {...props} many options={options} />;
 }
-const BankSelect = (props: PickProps) => (
-  <PickSelect
-    call={api.bank.list}
-    input={{}}
-    optionOf={({ id, name, currency }) => ({ value: id, label: `${name} · ${currency}` })}
-    {...props}
-  />
-);
 const MakerSelect = (props: PickProps) => (
   <PickSelect
     call={api.employee.list}

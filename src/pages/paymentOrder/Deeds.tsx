@@ -5,6 +5,7 @@ import { mayDo, notifyStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import { OpenDialogs } from '@/components/openDialogs';
 import { isolated } from '@/components/show/isolated';
+import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
 import Block from './Block';
@@ -12,8 +13,9 @@ import Freeze from './Freeze';
 import Marks from './Marks';
 import Refund from './Refund';
 import Supplement from './Supplement';
-import { useStanding } from './useStanding';
 
+/** What says what may be done. */
+const STANDS = ['status', 'notifyStatus'] as const;
 interface Props {
   order: PaymentOrder;
   onAnswer: (answer: UpstreamAnswer) => void;
@@ -23,7 +25,7 @@ interface Props {
 export default function Deeds({ order: latest, onAnswer }: Props) {
   useLateWords();
   const t = useWords();
-  const { standing: order, onDialog } = useStanding(latest);
+  const { standing: order, onDialog } = useStanding(latest, 'orderNo', STANDS);
   const { orderNo } = order;
   const named = { orderNo: isolated(orderNo) };
   return (

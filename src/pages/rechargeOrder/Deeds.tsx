@@ -2,6 +2,8 @@ import { Space } from 'antd';
 import type { Recharge } from '#contract/recharge';
 import { openRecharges, rechargeStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
+import { OpenDialogs } from '@/components/openDialogs';
+import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import Confirm from './Confirm';
 import Prove from './Prove';
@@ -10,17 +12,20 @@ import { useAmount } from './useAmount';
 const { toPay, toConfirm, onChain, expired } = rechargeStatus;
 
 /** What a person may do to a recharge as it stands. */
-export default function Deeds({ of }: { of: Recharge }) {
+export default function Deeds({ of: latest }: { of: Recharge }) {
+  const { standing: of, onDialog } = useStanding(latest, 'orderNo', ['status']);
   const { status } = of;
   const isSent = status === toConfirm || status === onChain;
   if (!isSent && status !== toPay && status !== expired) return null;
   return (
-    <Space wrap>
-      {isSent ? <Confirm of={of} /> : <Prove of={of} />}
-      {isSent && <Reject of={of} />}
-      {of.txHash !== null && openRecharges.includes(status) && <Recheck of={of} />}
-      {status === toPay && <Cancel of={of} />}
-    </Space>
+    <OpenDialogs value={onDialog}>
+      <Space wrap>
+        {isSent ? <Confirm of={of} /> : <Prove of={of} />}
+        {isSent && <Reject of={of} />}
+        {of.txHash !== null && openRecharges.includes(status) && <Recheck of={of} />}
+        {status === toPay && <Cancel of={of} />}
+      </Space>
+    </OpenDialogs>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call';
 import type { recharge as contract, Recharge } from '#contract/recharge';
+import { rechargeType } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
@@ -18,6 +19,13 @@ import Deeds from './Deeds';
 import { fields } from './fields';
 import Pay from './Pay';
 import People from './People';
+
+const inHead = ['orderNo', 'status', 'amount'] as const;
+/** What a transfer by the other way would have. */
+const notOf = ({ rechargeType: type }: Recharge) =>
+  type === rechargeType.bank
+    ? (['usdtAmount', 'price', 'chain', 'address', 'txHash', 'confirmations', 'chainState'] as const)
+    : (['reference', 'fromName', 'fromAccount', 'bankTraceNo', 'paidDay'] as const);
 
 /** One recharge: how it is paid, what it is, what it booked, who decided, and what may be meant as well. */
 export default function RechargeDrawer({ id, row, asOf, ...around }: DrawerProps<Recharge>) {
@@ -53,7 +61,7 @@ function Tabs({ of, detail }: { of: Recharge; detail: Output<typeof contract.det
           {t('recharge.fileUrl')} <FileLink id={of.fileUrl} />
         </p>
       )}
-      <Facts fields={fields} row={of} without={['orderNo', 'status', 'amount']} />
+      <Facts fields={fields} row={of} without={[...inHead, ...notOf(of)]} />
     </>
   );
   const tabs = [

@@ -1,16 +1,14 @@
 import type { Input } from '#contract/call';
 import type { recharge } from '#contract/recharge';
 import { rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
+import BankSelect from '@/components/options/BankSelect';
 import ChainSelect from '@/components/options/ChainSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
-import { api } from '@/services/api';
-import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 
 /** What waits for somebody is found whatever its day. */
@@ -36,15 +34,6 @@ function OwnerSelect(props: PickProps) {
   }));
   return <WordSelect {...props} options={options} />;
 }
-/** Places are the house's own; others know none of them by name. */
-function PlaceSelect(props: PickProps) {
-  const may = useCan(api.bank.page);
-  if (!may) return null;
-  return (
-    <PickSelect call={api.bank.list} input={{}} optionOf={({ id, name }) => ({ value: id, label: name })} {...props} />
-  );
-}
-
 const byConfirmed = { name: 'dateType', value: 'confirm', word: 'recharge.byConfirmed' } as const;
 export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'columns' | 'format'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', by: byConfirmed, word: 'recharge.dates' },
@@ -53,7 +42,7 @@ export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'colum
   { kind: 'pick', name: 'rechargeType', Pick: TypeSelect, word: 'recharge.rechargeType', number: true },
   { kind: 'pick', name: 'ownerType', Pick: OwnerSelect, word: 'recharge.ownerType', number: true },
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'recharge.owner.merchant' },
-  { kind: 'pick', name: 'placeId', Pick: PlaceSelect, word: 'recharge.placeName' },
+  { kind: 'pick', name: 'placeId', Pick: BankSelect, word: 'recharge.placeName' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'recharge.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'recharge.currency' },
   { kind: 'pick', name: 'chain', Pick: ChainSelect, word: 'recharge.chain' },

@@ -99,6 +99,7 @@ function Standing({ account: { id, name, status, auditTime } }: Of) {
         given={{ ids: [id], status: enabled }}
         fields={[]}
         verb={(_, say) => say('settlementAccount.use.verb', named)}
+        failed={({ failed }) => failed[0]?.msg}
       />
     );
   if (status !== enabled && status !== review) return null;
@@ -109,6 +110,7 @@ function Standing({ account: { id, name, status, auditTime } }: Of) {
       given={{ ids: [id], status: stopped }}
       fields={[]}
       verb={(_, say) => say('settlementAccount.stop.verb', named)}
+      failed={({ failed }) => failed[0]?.msg}
       danger
     />
   );

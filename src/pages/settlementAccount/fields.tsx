@@ -18,8 +18,8 @@ export const fields: Fields<SettlementAccount, SortField<AppContract['settlement
   ownerName: { word: 'settlementAccount.owner' },
   settleType: { word: 'settlement.settleType', show: kind('settleType') },
   currency: { word: 'settlement.currency' },
-  accountNo: { word: 'settlementAccount.accountNo', show: no },
-  address: { word: 'settlement.address', show: no, roomy: true },
+  /** An address stands where a number does. */
+  accountNo: { word: 'settlementAccount.number', show: (value, { address }) => no(value ?? address) },
   holderName: { word: 'settlementAccount.holderName' },
   usableTime: { word: 'settlementAccount.usableTime', show: time, roomy: true },
   createTime: { word: 'settlementAccount.createTime', show: time, sort: true, roomy: true },
@@ -32,6 +32,7 @@ export const fields: Fields<SettlementAccount, SortField<AppContract['settlement
   auditRemark: { word: 'settlement.auditRemark', spare: true },
   ownerType: { word: 'settlement.ownerType', show: kind('ownerType'), spare: true },
   countryId: { word: 'settlement.countryId', show: (value) => <Country code={value} />, spare: true },
+  address: null,
   id: null,
   ownerId: null,
   madeByMe: null,

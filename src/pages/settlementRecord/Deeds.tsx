@@ -5,8 +5,10 @@ import { mayMove, type SettlementStatus, settlementMoves, settlementStatus, sett
 import ActionButton from '@/components/ActionButton';
 import OneFile from '@/components/file/OneFile';
 import type { FormField } from '@/components/form/formField';
+import { OpenDialogs } from '@/components/openDialogs';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
+import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import PlaceSelect from './PlaceSelect';
 import Statement from './Statement';
@@ -17,17 +19,21 @@ const why = { name: 'reason', word: 'settlement.failure', kind: 'reason' } as co
 const fileUrl = { name: 'fileUrl', word: 'settlement.voucherUrl', kind: 'own', Control: OneFile } as const;
 
 /** What a person may do to a settlement as it stands. */
-export default function Deeds({ settlement }: { settlement: Settlement }) {
+export default function Deeds({ settlement: latest }: { settlement: Settlement }) {
+  const { standing: settlement, onDialog } = useStanding(latest, 'orderNo', ['status']);
   const may = (to: SettlementStatus) => mayMove(settlementStatus, settlementMoves, settlement.status, to);
   return (
-    <Space wrap>
-      {may(settlementStatus.audited) && <Audit settlement={settlement} />}
-      {may(settlementStatus.cancelled) && <Cancel settlement={settlement} />}
-      {may(settlementStatus.paying) && <Paying settlement={settlement} />}
-      {may(settlementStatus.paid) && <Ending settlement={settlement} />}
-      {may(settlementStatus.returned) && <Returned settlement={settlement} />}
-      {settlement.status === settlementStatus.paid && <Statement orderNo={settlement.orderNo} />}
-    </Space>
+    <OpenDialogs value={onDialog}>
+      <Space wrap>
+        {may(settlementStatus.audited) && <Pass settlement={settlement} />}
+        {may(settlementStatus.rejected) && <Reject settlement={settlement} />}
+        {may(settlementStatus.cancelled) && <Cancel settlement={settlement} />}
+        {may(settlementStatus.paying) && <Paying settlement={settlement} />}
+        {may(settlementStatus.paid) && <Ending settlement={settlement} />}
+        {may(settlementStatus.returned) && <Returned settlement={settlement} />}
+        {settlement.status === settlementStatus.paid && <Statement orderNo={settlement.orderNo} />}
+      </Space>
+    </OpenDialogs>
   );
 }
 
@@ -39,29 +45,33 @@ function useNamed({ amount, currency }: Settlement) {
   return { amount: moneyText(amount, currency, locale) };
 }
 
-function Audit({ settlement }: Of) {
+function Pass({ settlement }: Of) {
   const named = useNamed(settlement);
-  const orderNos = [settlement.orderNo];
   return (
-    <>
-      <ActionButton
-        call={api.settlement.audit}
-        title="settlement.pass"
-        given={{ orderNos, action: 1 }}
-        fields={[remark]}
-        verb={(_, say) => say('settlement.pass.verb', named)}
-        primary
-      />
-      <ActionButton
-        call={api.settlement.audit}
-        title="settlement.reject"
-        given={{ orderNos, action: 2 }}
-        fields={[remark]}
-        needed={['remark']}
-        verb={(_, say) => say('settlement.reject.verb', named)}
-        danger
-      />
-    </>
+    <ActionButton
+      call={api.settlement.audit}
+      title="settlement.pass"
+      given={{ orderNos: [settlement.orderNo], action: 1 }}
+      fields={[remark]}
+      verb={(_, say) => say('settlement.pass.verb', named)}
+      primary
+    />
+  );
+}
+
+/** Also one that was let pass and is not being paid. */
+function Reject({ settlement }: Of) {
+  const named = useNamed(settlement);
+  return (
+    <ActionButton
+      call={api.settlement.audit}
+      title="settlement.reject"
+      given={{ orderNos: [settlement.orderNo], action: 2 }}
+      fields={[remark]}
+      needed={['remark']}
+      verb={(_, say) => say('settlement.reject.verb', named)}
+      danger
+    />
   );
 }
 

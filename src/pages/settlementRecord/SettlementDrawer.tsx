@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call';
 import type { settlement as contract, Settlement, SettlementRisk } from '#contract/settlement';
+import { settleType } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
@@ -44,11 +45,18 @@ export default function SettlementDrawer({ id, row, asOf, ...around }: DrawerPro
   );
 }
 
+const inHead = ['orderNo', 'status', 'amount'] as const;
+/** What a settlement of the other type would have. */
+const notOf = ({ settleType: type }: Settlement) =>
+  type === settleType.bank
+    ? (['usdtAmount', 'price', 'chain', 'address', 'txHash'] as const)
+    : (['bankName', 'bankAccountNo', 'bankTraceNo'] as const);
+
 function Tabs({ known, detail }: { known: Settlement; detail: Details | undefined }) {
   const t = useWords();
   const summary = (
     <>
-      <Facts fields={fields} row={known} without={['orderNo', 'status', 'amount']} />
+      <Facts fields={fields} row={known} without={[...inHead, ...notOf(known)]} />
       {known.voucherUrl !== null && (
         <FactList>
           <Fact title={t('settlement.voucherUrl')}>

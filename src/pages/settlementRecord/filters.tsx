@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { settlement } from '#contract/settlement';
-import { settlementStatus, settleType, settlingOwner } from '#contract/status';
+import { settlementMode, settlementStatus, settleType, settlingOwner } from '#contract/status';
+import BankSelect from '@/components/options/BankSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { PickProps } from '@/components/options/PickProps';
@@ -35,6 +36,14 @@ function TypeSelect(props: PickProps) {
   }));
   return <WordSelect {...props} options={options} />;
 }
+function ModeSelect(props: PickProps) {
+  const t = useWords();
+  const options = Object.values(settlementMode).map((one) => ({
+    value: String(one),
+    label: t(`settlement.mode.${one}`),
+  }));
+  return <WordSelect {...props} options={options} />;
+}
 
 export const filters: readonly Filter<Omit<Input<typeof settlement.export>, 'columns' | 'format'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'settlement.dates' },
@@ -42,6 +51,8 @@ export const filters: readonly Filter<Omit<Input<typeof settlement.export>, 'col
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'settlement.queue' },
   { kind: 'pick', name: 'ownerType', Pick: OwnerTypeSelect, word: 'settlement.ownerType', number: true },
   { kind: 'pick', name: 'settleType', Pick: TypeSelect, word: 'settlement.settleType', number: true },
+  { kind: 'pick', name: 'mode', Pick: ModeSelect, word: 'settlement.mode', number: true },
+  { kind: 'pick', name: 'bankAccountId', Pick: BankSelect, word: 'settlement.remitAccountName' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'settlement.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'settlement.currency' },
   { kind: 'amounts', name: 'minAmount', to: 'maxAmount', word: 'settlement.amount' },
