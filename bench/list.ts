@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { businessDay, DAY } from '#contract/time';
 import type { Actor } from '../server/http/handlers';
@@ -38,7 +36,6 @@ for (const size of values.sizes.split(',').map(Number)) {
   for (const question of questions(business, actor))
     if (question.name.startsWith(values.only)) await measure(business, question);
   await measureExports(business, actor);
-  measureAlone(business, actor);
   await business.remove();
 }
 
@@ -76,32 +73,6 @@ async function measureExports({ db, now, merchantIds }: Business, actor: Actor):
       const context = { input: { ...input, format }, actor, caller: buildCaller(), db: db.reads, now } as never;
       await measureFile(`${name}: ${format}`, () => make(context), format === 'csv');
     }
-}
-
-interface Alone {
-  format: string;
-  rows: number;
-  seconds: number;
-  cpu: number;
-  most: number;
-  base: number;
-}
-/** The orders once more by a process that has nothing else to remember (`exportAlone.ts`). */
-function measureAlone({ connect, now }: Business, actor: Actor): void {
-  const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
-  const input = { startDate: day(DAYS), endDate: day(0) };
-  const asked = { connect, actor: { ...actor, grants: [...actor.grants] }, input, rounds: 2 };
-  const file = fileURLToPath(new URL('./exportAlone.ts', import.meta.url));
-  const env = { ...process.env, EXPORT: JSON.stringify(asked) };
-  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], {
-    ...{ env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  });
-  line('alone', ['seconds', 'CPU s', 'MB at most', 'MB more']);
-  for (const text of stdout.trim().split('\n')) {
-    const { format, seconds, cpu, most, base }: Alone = JSON.parse(text);
-    const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
-    line(`orders: ${format}`, [seconds.toFixed(1), cpu.toFixed(2), megabytes(most), megabytes(most - base)]);
-  }
 }
 
 async function measureFile(name: string, make: () => Promise<unknown>, isText: boolean): Promise<void> {

@@ -63,6 +63,9 @@ export const paymentBatch = {
     input: {
       /** With `dryRun`: what becomes of its lines is said, and they come back as `lines` takes them. */
       fileUrl: optional(idOf('file')),
+      /** Of a file, tried out: the first of its lines and how many, so that whoever waits sees how far it is. */
+      from: optional(Type.Integer({ minimum: 1, maximum: MOST_LINES })),
+      most: optional(Type.Integer({ minimum: 1, maximum: MOST_LINES })),
       lines: optional(Type.Array(supplementLine, { minItems: 1, maxItems: MOST_LINES })),
       dryRun,
     },

@@ -33,6 +33,8 @@ function typedIn(values: Record<string, unknown>): Typed {
 /** What a file says, line by line, each as the call takes it or refused with its reason. */
 export interface ReadLines {
   total: number;
+  /** The numbers of its rows, in their order. */
+  rows: number[];
   lines: SupplementLine[];
   refused: RefusedLine[];
 }
@@ -53,7 +55,7 @@ export async function readLines(batch: Batch, fileUrl: string): Promise<ReadLine
   const found = typed.map((line) => completed(batch, line, orders.get(line.orderNo)));
   const lines = found.flatMap((one) => ('line' in one ? [one.line] : []));
   const refused = [...wrong, ...found.flatMap((one) => ('refused' in one ? [one.refused] : []))];
-  return { total: rows.length, lines, refused };
+  return { total: rows.length, rows: rows.map(({ no }) => no), lines, refused };
 }
 
 /** With what is known of its order. Who leaves the time out means the order's own: orders live for minutes. */

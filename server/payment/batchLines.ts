@@ -27,14 +27,19 @@ export async function ordersOf({ db, actor }: Batch, lines: readonly { orderNo: 
 /**
  * Books the lines that can be booked. Nothing stays of one that is refused, and the others happen all the same.
  * Whoever books several merchants' orders takes them in one order, or two files would lock each other out.
+ * @param among the lines of the whole file, where these are a part of it: what is doubled is doubled in all of it
  */
-export async function bookLines(batch: Batch, lines: readonly SupplementLine[]): Promise<Outcome> {
+export async function bookLines(
+  batch: Batch,
+  lines: readonly SupplementLine[],
+  among: readonly SupplementLine[] = lines,
+): Promise<Outcome> {
   const orders = await ordersOf(batch, lines);
   const merchantOf = ({ orderNo }: SupplementLine) => BigInt(orders.get(orderNo)?.merchantId ?? 0);
   const inTurn = [...lines].sort(
     (a, b) => Number(merchantOf(a) - merchantOf(b)) || a.orderNo.localeCompare(b.orderNo) || a.row - b.row,
   );
-  const doubled = doubledIn(lines, batch.caller.locale);
+  const doubled = doubledIn(among, batch.caller.locale);
   const failed: RefusedLine[] = [];
   const changes: Change[] = [];
   for (const line of inTurn) {

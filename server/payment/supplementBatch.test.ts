@@ -32,10 +32,10 @@ const trace = () => `CSV${++nth}`;
 const row = (...cells: string[]) => cells.join(',');
 const lineFor = ({ orderNo }: Pick<OrderRow, 'orderNo'>, amount = '1000.00', no = trace(), time = '') =>
   row(orderNo, amount, no, time, 'on the statement of the bank');
-async function tried(lines: readonly string[], who = person, heads = HEADS): Promise<Answer> {
+async function tried(lines: readonly string[], who = person, heads = HEADS, part: object = {}): Promise<Answer> {
   const bytes = Buffer.from([heads, ...lines].join('\n'));
   const fileUrl = await buildFile(context, settings, { uploadedBy: who.employeeId, contentType: 'text/csv', bytes });
-  return dataOf(await who.call(BATCH, { fileUrl, dryRun: true })) as unknown as Answer; // the contract says so
+  return dataOf(await who.call(BATCH, { fileUrl, dryRun: true, ...part })) as unknown as Answer; // the contract says so
 }
 /** As the console sends them: without what was said about them. */
 const linesOf = ({ lines }: Answer) => lines.map(({ differs, aboveLimit, similar, ...line }) => line);
@@ -92,6 +92,20 @@ test('a file is tried out: each line says what becomes of it, or its field and w
   const early = await tried([lineFor(less, '990.00', trace(), '2020-01-01 10:00')]);
   expect(early.failed).toMatchObject([{ row: 2, field: 'payTime', msg: expect.stringContaining('Before the order') }]);
   expect((await tried([lineFor(less)], abroad)).failed).toMatchObject([{ row: 2, field: 'orderNo', code: 1004 }]);
+});
+
+test('a file that is tried out in parts says of each what the whole says, and what is doubled in another part', async () => {
+  const orders = await Promise.all([0, 1, 2].map(() => buildOrder(context, {})));
+  const [first, , third] = orders.map((order) => lineFor(order));
+  const lines = [first, '', first, 'no order', third].map(String);
+  const parts: Answer[] = [];
+  for (const from of [1, 3]) parts.push(await tried(lines, person, HEADS, { from, most: 2 }));
+  const whole = await tried(lines);
+  expect(parts.map(({ total }) => total)).toEqual([whole.total, whole.total]);
+  expect(parts.flatMap(({ okIds }) => okIds)).toEqual(whole.okIds);
+  expect(parts.flatMap(({ failed }) => failed)).toEqual(whole.failed);
+  expect(parts.flatMap((one) => one.lines)).toEqual(whole.lines);
+  expect(whole.failed.map(({ row: no }) => no)).toHaveLength(2);
 });
 
 test('good lines are booked as one supplement each, the others are told, and a second press doubles nothing', async () => {

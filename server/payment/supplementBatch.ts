@@ -1,4 +1,4 @@
-import type { paymentBatch, SupplementLine, TriedLine } from '#contract/paymentBatch';
+import { MOST_LINES, type paymentBatch, type SupplementLine, type TriedLine } from '#contract/paymentBatch';
 import type { Handler } from '../http/handlers';
 import { exactOf } from '../money';
 import { badField } from '../words/badField';
@@ -9,14 +9,18 @@ import { doubtsOf } from './doubts';
 
 /** Makes the orders of some lines paid; of a file, tried out, what would become of each (decision 0111). */
 export const supplementBatch: Handler<(typeof paymentBatch)['supplementBatch']> = async (batch) => {
-  const { fileUrl, lines, dryRun } = batch.input;
-  if (lines !== undefined) return { fields: [], lines: [], total: lines.length, ...(await bookLines(batch, lines)) };
+  const { fileUrl, dryRun, from = 1, most = MOST_LINES } = batch.input;
+  const given = batch.input.lines;
+  if (given !== undefined) return { fields: [], lines: [], total: given.length, ...(await bookLines(batch, given)) };
   if (dryRun !== true) throw badField('lines', 'required');
   if (fileUrl === undefined) return { fields: fieldsOf(batch), lines: [], total: 0, okIds: [], failed: [] };
   const read = await readLines(batch, fileUrl);
-  const doubtful = await withDoubts(batch, read.lines);
-  const { okIds, failed } = await bookLines(batch, read.lines);
-  const all = [...read.refused, ...failed].sort((a, b) => a.row - b.row);
+  const asked = new Set(read.rows.slice(from - 1, from - 1 + most));
+  const isAsked = ({ row }: { row: number }) => asked.has(row);
+  const lines = read.lines.filter(isAsked);
+  const doubtful = await withDoubts(batch, lines);
+  const { okIds, failed } = await bookLines(batch, lines, read.lines);
+  const all = [...read.refused.filter(isAsked), ...failed].sort((a, b) => a.row - b.row);
   return { fields: fieldsOf(batch), lines: doubtful, total: read.total, okIds, failed: all };
 };
 

@@ -2,14 +2,16 @@ import { Link } from '@umijs/max';
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { Receipt, ReceiptColumn } from '#contract/receipt';
-import { bookOfChannel } from '#contract/status';
+import { bookOfChannel, receiptStatus } from '#contract/status';
 import type { Fields } from '@/components/fields';
+import Ago from '@/components/show/Ago';
 import Copyable from '@/components/show/Copyable';
 import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
+import { serverNow } from '@/services/clock';
 import Suspended from './Suspended';
 
 const copied = (value: string | null) => (value === null ? '–' : <Copyable text={value} />);
@@ -34,7 +36,16 @@ export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>, 
       </>
     ),
   },
-  receivedTime: { word: 'receipt.receivedTime', show: time, sort: true },
+  receivedTime: {
+    word: 'receipt.receivedTime',
+    // Since when it waits for somebody.
+    show: (value, { status }) => (
+      <>
+        {time(value)} {status === receiptStatus.open && <Ago at={value} now={serverNow()} />}
+      </>
+    ),
+    sort: true,
+  },
   status: { word: 'receipt.status', show: (value) => <StatusTag of="receipt" value={value} /> },
   amount: {
     word: 'receipt.amount',

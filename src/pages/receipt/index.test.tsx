@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Candidate, Receipt as Row } from '#contract/receipt';
 import type { Right } from '#contract/right';
+import { DAY } from '#contract/time';
 import { CREATED } from '../../../tests/console/order';
 import { type Answer, openScreen } from '../../../tests/console/screen';
 import './ReceiptDrawer'; // it comes late: here before the list does
@@ -100,4 +101,15 @@ test('money of the test book is marked in its row and drawer, and leads to the s
   expect(screen.getAllByText('测试', { selector: '[data-family]' })).toHaveLength(2);
   const ways = screen.getAllByText(/1,000\.00/).map((one) => one.closest('a')?.getAttribute('href'));
   expect(ways.every((way) => way?.includes('account=test%3Aplat%3Asuspense'))).toBe(true);
+});
+
+test('an open receipt says for how long it has waited, one that is worked off does not', async () => {
+  const receivedTime = Date.now() - 3 * DAY;
+  const list = [
+    { ...row, receivedTime },
+    { ...row, receiptId: '2', receiptNo: 'I2', receivedTime, status: 2 },
+  ];
+  await open('/receipt', ['receipt.view'], { '/order/receipt/page': () => ({ list, total: 2, summary: [] }) });
+  await screen.findByText('I2');
+  expect(screen.getAllByText('3天前')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ export default {
     'CSV أو XLSX، حتى 200 سطر: رقم الطلب والمبلغ المدفوع ورقم التتبع والسبب. يجوز ترك الوقت فيُؤخذ وقت الطلب',
   'paymentBatch.about': 'تجربة أولاً: يقول كل سطر ما سيحدث له ولا يُقيَّد شيء بعد.',
   'paymentBatch.sending': 'جارٍ الرفع',
-  'paymentBatch.trying': 'جارٍ تجربة الأسطر',
+  'paymentBatch.trying': 'جُرّب {done} من {total} سطر، ورُفض {failed}',
   'paymentBatch.found': 'يمكن استكمال {count} من {total} سطر',
   'paymentBatch.done': 'استُكمل {count} من {total} سطر',
   'paymentBatch.row': 'الصف',

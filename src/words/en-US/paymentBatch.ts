@@ -6,7 +6,7 @@ export default {
     'CSV or XLSX, at most 200 lines: order number, amount paid, bank trace and reason. The time may be left out: it is then that of the order',
   'paymentBatch.about': 'Tried out first: each line says what becomes of it, and nothing is booked yet.',
   'paymentBatch.sending': 'Uploading',
-  'paymentBatch.trying': 'Trying the lines out',
+  'paymentBatch.trying': 'Tried {done} of {total} lines, {failed} refused',
   'paymentBatch.found': '{count} of {total} lines can be booked',
   'paymentBatch.done': '{count} of {total} lines are booked',
   'paymentBatch.row': 'Row',

@@ -6,7 +6,7 @@ export default {
     'CSV o XLSX, hasta 200 líneas: número de orden, monto pagado, clave de rastreo y motivo. La hora puede faltar: será la de la orden',
   'paymentBatch.about': 'Primero se prueba: cada línea dice qué pasaría y aún no se acredita nada.',
   'paymentBatch.sending': 'Subiendo',
-  'paymentBatch.trying': 'Probando las líneas',
+  'paymentBatch.trying': 'Probadas {done} de {total} líneas, {failed} rechazadas',
   'paymentBatch.found': 'Se pueden acreditar {count} de {total} líneas',
   'paymentBatch.done': '{count} de {total} líneas acreditadas',
   'paymentBatch.row': 'Fila',

@@ -6,7 +6,7 @@ export default {
     'CSV ou XLSX, até 200 linhas: número do pedido, valor pago, código de rastreio e motivo. A hora pode faltar: será a do pedido',
   'paymentBatch.about': 'Primeiro é um teste: cada linha diz o que aconteceria e nada é creditado ainda.',
   'paymentBatch.sending': 'Enviando',
-  'paymentBatch.trying': 'Testando as linhas',
+  'paymentBatch.trying': '{done} de {total} linhas testadas, {failed} recusadas',
   'paymentBatch.found': 'Podem ser creditadas {count} de {total} linhas',
   'paymentBatch.done': '{count} de {total} linhas creditadas',
   'paymentBatch.row': 'Linha',

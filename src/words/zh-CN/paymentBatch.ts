@@ -3,7 +3,7 @@ export default {
   'paymentBatch.hint': 'CSV 或 XLSX，最多 200 行：订单号、实付金额、银行流水号、原因；付款时间可不填，不填即为下单时间',
   'paymentBatch.about': '先试算：每一行都会说明结果，此时尚未入账。',
   'paymentBatch.sending': '正在上传',
-  'paymentBatch.trying': '正在逐行试算',
+  'paymentBatch.trying': '已试算 {done} / {total} 行，{failed} 行被拒绝',
   'paymentBatch.found': '{total} 行中有 {count} 行可补单',
   'paymentBatch.done': '{total} 行中已补单 {count} 行',
   'paymentBatch.row': '行',

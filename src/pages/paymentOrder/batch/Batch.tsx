@@ -8,7 +8,7 @@ import css from './batch.module.css';
 import Lines from './Lines';
 import { goodLines, type Line, linesOf } from './line';
 import { outcomeOf } from './outcome';
-import type { Answer, BatchFile } from './useBatch';
+import { type Answer, type BatchFile, triedLines } from './useBatch';
 
 interface Props {
   file: BatchFile;
@@ -28,14 +28,29 @@ export default function Batch({ file: { name, at, share, tried, booked, why }, .
       {why !== undefined && <Alert type="error" showIcon title={why} />}
       {why === undefined && (at === 'sending' || at === 'trying') && (
         <div role="status">
-          {t(`paymentBatch.${at}`)}
+          {at === 'trying' && tried ? <Tally of={tried} /> : t('paymentBatch.sending')}
           <Progress percent={Math.round(share * 100)} status="active" size="small" />
         </div>
       )}
-      {tried && <Report tried={tried} booked={booked} {...around} />}
+      {tried && at === 'trying' && <Tried of={tried} />}
+      {tried && at !== 'trying' && <Report tried={tried} booked={booked} {...around} />}
     </div>
   );
 }
+
+/** How many lines are tried out, and how many of them are refused. */
+function Tally({ of }: { of: Answer }) {
+  const t = useWords();
+  const locale = useLocale();
+  const say = (count: number) => countText(count, locale);
+  return t('paymentBatch.trying', { done: say(triedLines(of)), total: say(of.total), failed: say(of.failed.length) });
+}
+const labelIn =
+  ({ fields }: Answer) =>
+  (field: string): string =>
+    fields.find((one) => one.name === field)?.label ?? field;
+/** The lines so far, each as it will stand in the report. */
+const Tried = ({ of }: { of: Answer }) => <Lines lines={linesOf(of, undefined)} labelOf={labelIn(of)} />;
 
 type ReportProps = Omit<Props, 'file'> & { tried: Answer; booked: Answer | undefined };
 function Report({ tried, booked, alone, waits, onAlone }: ReportProps) {
@@ -43,7 +58,7 @@ function Report({ tried, booked, alone, waits, onAlone }: ReportProps) {
   const locale = useLocale();
   const say = (count: number) => countText(count, locale);
   const lines = linesOf(tried, booked);
-  const labelOf = (field: string) => tried.fields.find((one) => one.name === field)?.label ?? field;
+  const labelOf = labelIn(tried);
   const told = booked ?? tried;
   const said = { count: say(told.okIds.length), total: say(tried.total) };
   const second = goodLines(tried, false).length - goodLines(tried, true).length;

@@ -22,11 +22,14 @@ const tried = {
 };
 const booked = { fields: [], lines: [], total: 1, okIds: ['P0002'], failed: [] };
 
-async function choose(answer: object = tried) {
+type Part = (asked: { from: number }) => object;
+async function choose(answer: object = tried, part: Part = () => answer) {
   jest.mocked(sending.upload).mockResolvedValue('77');
+  const answerTo = ({ dryRun, from }: Record<string, unknown>) =>
+    typeof from === 'number' ? part({ from }) : dryRun ? answer : booked;
   const opened = await openScreen('/paymentOrder', <BatchButton />, {
     grants: ['payment.supplement'],
-    answers: { [BATCH]: ({ dryRun }: Record<string, unknown>) => (dryRun ? answer : booked) },
+    answers: { [BATCH]: answerTo },
   });
   fireEvent.click(await screen.findByRole('button', { name: '按文件补单' }));
   const input = await waitFor(() => {
@@ -61,4 +64,26 @@ test('many small lines that are too much together are said to need a second pers
   await choose({ ...tried, lines, okIds: lines.map(({ orderNo }) => orderNo), failed: [] });
   expect(await screen.findByText(/合计超过一人可独自补单的金额/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a long file is tried out part by part, and says how far it is and which lines are refused', async () => {
+  const total = 45;
+  const hold: (() => void)[] = [];
+  jest.mocked(sending.upload).mockResolvedValue('77');
+  const part = async ({ from }: { from: number }) => {
+    if (from > 1) await new Promise<void>((go) => hold.push(go));
+    const rows = Array.from({ length: Math.min(20, total - from + 1) }, (_, nth) => from + nth + 1);
+    const lines = rows.filter((row) => row !== 3).map((row) => line(row));
+    const failed = rows.includes(3) ? [used] : [];
+    return { fields, lines, total, okIds: lines.map(({ orderNo }) => orderNo), failed };
+  };
+  const wire = await choose(tried, part);
+  expect(await screen.findByText('已试算 20 / 45 行，1 行被拒绝')).toBeVisible();
+  expect(rowOf('P0003').getByText('订单号: 已支付')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^补\s?单$/ })).toBeNull();
+  hold.pop()?.();
+  expect(await screen.findByText('已试算 40 / 45 行，1 行被拒绝')).toBeVisible();
+  hold.pop()?.();
+  expect(await screen.findByText('45 行中有 44 行可补单')).toBeVisible();
+  expect(wire.bodies(BATCH).flatMap(({ from }) => from ?? [])).toEqual([1, 21, 41]);
 });

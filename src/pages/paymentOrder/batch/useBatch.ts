@@ -11,7 +11,7 @@ export type Answer = Output<typeof payment.supplementBatch>;
 export interface BatchFile {
   name: string;
   at: 'sending' | 'trying' | 'tried' | 'done';
-  /** 0 to 1 of what is sent. */
+  /** 0 to 1 of what is sent, and then of the lines that are tried out. */
   share: number;
   tried?: Answer;
   booked?: Answer;
@@ -27,9 +27,8 @@ export function useBatch() {
   const patch = (change: Partial<BatchFile>) => setFile((before) => before && { ...before, ...change });
   const tryOut = async (chosen: File, type: string, signal: AbortSignal) => {
     const fileUrl = await upload(chosen, (share) => patch({ share }), signal, type);
-    patch({ at: 'trying' });
-    const asked = { skipErrorHandler: true, signal, timeout: 60_000 };
-    patch({ at: 'tried', tried: triedOf(await api.payment.supplementBatch({ fileUrl, dryRun: true }, asked)) });
+    await tryLines(fileUrl, signal, (tried) => patch({ at: 'trying', share: shareOf(tried), tried }));
+    patch({ at: 'tried' });
   };
   const choose = (chosen: File, type: string) => {
     const mine = new AbortController();
@@ -45,6 +44,31 @@ export function useBatch() {
   };
   return { file, choose, forget, hear: (booked: Answer) => patch({ at: 'done', booked }) };
 }
+
+/** So many lines at a time, so that whoever waits sees how far it is and which are refused. */
+const AT_ONCE = 20;
+/** Tries out a file part by part, and tells after each what is known of it so far. */
+async function tryLines(fileUrl: string, signal: AbortSignal, onPart: (tried: Answer) => void): Promise<void> {
+  const asked = { skipErrorHandler: true, signal, timeout: 60_000 };
+  let sum: Answer | undefined;
+  for (let from = 1; from === 1 || from <= (sum?.total ?? 0); from += AT_ONCE) {
+    const part = await api.payment.supplementBatch({ fileUrl, dryRun: true, from, most: AT_ONCE }, asked);
+    sum = added(sum, triedOf(part));
+    onPart(sum);
+  }
+}
+function added(sum: Answer | undefined, part: Answer): Answer {
+  if (!sum) return part;
+  return {
+    ...part,
+    lines: [...sum.lines, ...part.lines],
+    okIds: [...sum.okIds, ...part.okIds],
+    failed: [...sum.failed, ...part.failed],
+  };
+}
+/** Lines of which it is known what would become of them. */
+export const triedLines = ({ okIds, failed }: Answer): number => okIds.length + failed.length;
+const shareOf = (tried: Answer): number => (tried.total === 0 ? 1 : triedLines(tried) / tried.total);
 
 /** What is tried out never waits for a second person. */
 export const triedOf = (answer: Awaited<ReturnType<typeof api.payment.supplementBatch>>): Answer => answer as Answer;
