@@ -1,6 +1,7 @@
 import { accountFilter, alertKind } from './accountFilter';
 import { Account } from './accountShape';
 import { read } from './call';
+import { OrderHour } from './orderHour';
 import {
   codes,
   count,
@@ -9,6 +10,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   keyword,
   list,
@@ -47,6 +49,13 @@ const AccountCard = fields({
 });
 
 export const accountBoard = {
+  hours: read('/account/account/hours', {
+    title: 'Show how the orders of an account went in each of the last 24 hours.',
+    access: 'account.view',
+    added: true,
+    input: { accountId: idOf('account') },
+    output: list(OrderHour, 24),
+  }),
   board: read('/account/account/board', {
     title: 'Show how accounts do now, those first that paused themselves.',
     access: 'account.view',

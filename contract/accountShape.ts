@@ -171,7 +171,7 @@ export const Account = fields({
 export type Account = Static<typeof Account>;
 export const accountColumns = columnsOf(
   Account,
-  ...(['accountId', 'payType', 'companyId', 'tradeEnd', 'autoPause', 'balance', 'balanceTime'] as const),
+  ...(['accountId', 'payType', 'companyId', 'tradeEnd', 'autoPause', 'balanceTime'] as const),
   ...(['showFlags', 'displayName', 'identifierType', 'instructionsByLocale', 'version'] as const),
 );
 export type AccountColumn = Static<typeof accountColumns>[number];

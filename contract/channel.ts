@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { recipe } from './channelRecipe';
 import { payType } from './merchantPool';
+import { OrderHour } from './orderHour';
 import {
   bulkResult,
   codes,
@@ -151,6 +152,8 @@ export const channel = {
       openOrders: count,
       accounts: count,
       pausedAccounts: count,
+      /** Each of the last 24, whatever the window. */
+      hours: list(OrderHour, 24),
     }),
   }),
   callbackLog: read('/channel/callbackLog/page', {

@@ -45,6 +45,7 @@ export const Company = fields({
   /** The last day on which all of them hold. */
   licensesUntil: orNull(day),
   accountCount: count,
+  bankCount: count,
   merchantCount: count,
   currency,
   /** What its accounts may collect in a month, and have since the month began. */

@@ -4,6 +4,7 @@ import type { AreaHandlers, Handler } from '../http/handlers';
 import { saveAccountBatch } from './batch';
 import { board } from './board';
 import { exportAccounts } from './export';
+import { hours } from './hours';
 import { importAccounts } from './import';
 import { page } from './page';
 import { queryPayoutAccountSet, savePayoutAccountSet } from './payoutSet';
@@ -38,4 +39,5 @@ export const account: AreaHandlers<Calls> = {
   payoutAccountBalanceUpdate: updateFloat,
   queryMerchantByAccountId,
   board,
+  hours,
 };

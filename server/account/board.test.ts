@@ -96,3 +96,14 @@ test('a board is narrowed as the list is, leaves archived ones out, and shows no
   const own = await app.as('MERCHANT', { ownerId: merchant.id });
   expect(await own.call('/account/account/board', {})).toMatchObject({ code: 1003 });
 });
+
+test('an account tells hour by hour how its orders went, to who may see it', async () => {
+  const { account, order } = await staged();
+  await order(paid);
+  const hours = dataOf(await app.call('/account/account/hours', { accountId: account.id }));
+  expect(hours).toHaveLength(24);
+  expect(hours.at(-1)).toMatchObject({ orders: 1, paid: 1, successRate: '100' });
+  expect(hours[0]).toMatchObject({ orders: 0, paid: 0, successRate: null });
+  const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
+  expect((await abroad.call('/account/account/hours', { accountId: account.id })).code).toBe(1004);
+});

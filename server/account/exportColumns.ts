@@ -38,6 +38,7 @@ export const sheetColumns: Record<AccountColumn, Column<Account>> = {
   lastSuccessTime: { title: 'accountColLastSuccess', width: 20, cell: (row, to) => at(row.lastSuccessTime, to) },
   weight: { title: 'columnWeight', width: 10, cell: (row) => number(row.weight) },
   priority: { title: 'columnPriority', width: 10, cell: (row) => number(row.priority) },
+  balance: { title: 'accountColBalance', width: 18, cell: (row) => number(row.balance), money: true },
   poolCount: { title: 'accountColPoolCount', width: 12, cell: (row) => number(row.poolCount) },
   pauseReason: { title: 'accountColPauseReason', width: 30, cell: (row) => row.pauseReason },
   pauseTime: { title: 'accountColPauseTime', width: 20, cell: (row, to) => at(row.pauseTime, to) },

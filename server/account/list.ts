@@ -147,5 +147,7 @@ export const totalsOn = (now: Date) =>
   ({
     currency: 'account.currency',
     count: sql<number>`count(*)::int`,
+    /** Null where all of them only collect. */
+    balance: sql<string | null>`sum(${float})::text`,
     used: sql<string>`coalesce(sum(${usedOn(now)}) filter (where account.channel_code <> ${sql.lit(SANDBOX)}), 0)::text`,
   }) as const;

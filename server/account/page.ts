@@ -12,6 +12,10 @@ export const page = withCounts<AppContract['account']['page']>(async ({ db, inpu
   return {
     list: rows.map((row) => presentAccount(row, actor, caller.locale)),
     total: sums.reduce((all, { count }) => all + count, 0),
-    summary: sums.map(({ currency, used }) => ({ currency, balance: null, usedToday: toMajor(used, currency) })),
+    summary: sums.map(({ currency, used, balance }) => ({
+      currency,
+      balance: balance === null ? null : toMajor(balance, currency),
+      usedToday: toMajor(used, currency),
+    })),
   };
 });

@@ -108,6 +108,8 @@ test('the page says how each does and what it has taken; who uses an account is 
   });
   expect(list[0].lastSuccessTime).toEqual(expect.any(Number));
   expect(summary).toEqual([{ currency: 'MXN', balance: null, usedToday: '200.00' }]);
+  const paying = dataOf(await app.call(PAGE, { payType: 'payout' }));
+  expect(paying.summary).toEqual([{ currency: 'MXN', balance: '0.00', usedToday: '0.00' }]);
   const names = async (given: object) =>
     dataOf(await app.call(PAGE, given)).list.map(({ accountName }: { accountName: string }) => accountName);
   expect(await names({ successRateBelow: '70' })).toEqual(['Norte']);

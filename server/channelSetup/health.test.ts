@@ -1,4 +1,5 @@
 import { accountStatus, paymentStatus } from '#contract/status';
+import { HOUR } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildChannel } from '../../tests/build/channel';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -30,16 +31,29 @@ async function staged() {
   return { paid, merchant };
 }
 
+/** The beginnings of the last 24 hours, the one that runs among them. */
+const lastHours = () => {
+  const running = Math.floor(context.clock.now().getTime() / HOUR) * HOUR;
+  return Array.from({ length: 24 }, (_, n) => running - (23 - n) * HOUR);
+};
+const summed = (hours: { orders: number; paid: number }[]) => ({
+  orders: hours.reduce((sum, { orders }) => sum + orders, 0),
+  paid: hours.reduce((sum, { paid }) => sum + paid, 0),
+});
+
 test('a channel tells what was made and paid there lately, and what is open and paused now, folded or not', async () => {
   const { paid } = await staged();
   const health = async (window: string) => dataOf(await app.call('/channel/health', { code: 'NORTH', window }));
   const now = { openOrders: 1, accounts: 2, pausedAccounts: 1, lastSuccessTime: paid.bookedAt?.getTime() };
   const day = { ...now, orders: 4, paid: 2, successRate: '66.67' };
-  expect(await health('15m')).toEqual({ ...now, orders: 2, paid: 1, successRate: '50' });
-  expect(await health('1h')).toEqual({ ...now, orders: 2, paid: 1, successRate: '50' });
-  expect(await health('24h')).toEqual(day);
+  const { hours } = await health('24h');
+  expect(hours.map(({ hour }: { hour: number }) => hour)).toEqual(lastHours());
+  expect(summed(hours)).toEqual({ orders: 4, paid: 2 });
+  expect(await health('15m')).toEqual({ ...now, orders: 2, paid: 1, successRate: '50', hours });
+  expect(await health('1h')).toEqual({ ...now, orders: 2, paid: 1, successRate: '50', hours });
+  expect(await health('24h')).toEqual({ ...day, hours });
   await foldOrdersOnce(context.db);
-  expect(await health('24h')).toEqual(day);
+  expect(await health('24h')).toEqual({ ...day, hours });
 
   const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
   const theirs = dataOf(await abroad.call('/channel/health', { code: 'NORTH', window: '24h' }));

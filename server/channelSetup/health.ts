@@ -3,7 +3,8 @@ import { code } from '#contract/error';
 import { bookOfChannel, decided, wasPaid } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import type { Handler } from '../http/handlers';
-import { type OrderTotal, orderTotals } from '../payment/orderTotals';
+import { countOf, lastHours, rateOf } from '../orderHours';
+import { orderTotals } from '../payment/orderTotals';
 import { Refusal } from '../words/word';
 import { accountsNow, lastSuccess, openOrders } from './healthStore';
 import { channels } from './list';
@@ -27,10 +28,6 @@ export const health: Handler<typeof channel.health> = async ({ db, input, actor:
     lastSuccessTime: last?.getTime() ?? null,
     openOrders: await openOrders(db, scope, input.code),
     ...(await accountsNow(db, scope, input.code)),
+    hours: await lastHours(db, { scope, filter, now }),
   };
 };
-
-const countOf = (totals: readonly OrderTotal[], statuses?: readonly number[]): number =>
-  totals.reduce((sum, { status, n }) => (statuses?.includes(status) === false ? sum : sum + n), 0);
-const rateOf = (paid: number, all: number): string | null =>
-  all === 0 ? null : String(Math.round((paid / all) * 10_000) / 100);

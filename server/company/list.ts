@@ -39,6 +39,7 @@ export const companies = listOf(contract.page, {
     licenseFiles: 'company.licenseFiles',
     licensesUntil: sql<string | null>`to_char(company.licenses_until, 'YYYY-MM-DD')`,
     accountCount: sql<number>`(select count(*)::int from account where company_id = company.id)`,
+    bankCount: sql<number>`(select count(*)::int from bank_account where company_id = company.id)`,
     merchantCount: sql<number>`(select count(*)::int from merchant where company_id = company.id)`,
     currency: 'company.currency',
     monthLimit: { money: 'company.monthLimit', in: 'company.currency' },

@@ -366,6 +366,7 @@ export default {
   accountColPauseReason: 'سبب الإيقاف',
   accountColPauseTime: 'متوقف منذ',
   accountColPauseUntil: 'حتى',
+  accountColBalance: 'الرصيد الدفتري',
   accountColPoolCount: 'في المجموعات',
   accountColHours: 'ساعات العمل',
   'status.account.disabled': 'معطّل',

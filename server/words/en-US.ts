@@ -379,6 +379,7 @@ export default {
   accountColPauseReason: 'Why paused',
   accountColPauseTime: 'Paused since',
   accountColPauseUntil: 'Until',
+  accountColBalance: 'Book balance',
   accountColPoolCount: 'In pools',
   accountColHours: 'Hours',
   'status.account.disabled': 'Disabled',

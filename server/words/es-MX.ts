@@ -380,6 +380,7 @@ export default {
   accountColPauseReason: 'Motivo de la pausa',
   accountColPauseTime: 'En pausa desde',
   accountColPauseUntil: 'Hasta',
+  accountColBalance: 'Saldo en libros',
   accountColPoolCount: 'En grupos',
   accountColHours: 'Horario',
   'status.account.disabled': 'Inactiva',

@@ -381,6 +381,7 @@ export default {
   accountColPauseReason: 'Motivo da pausa',
   accountColPauseTime: 'Pausada desde',
   accountColPauseUntil: 'Até',
+  accountColBalance: 'Saldo contábil',
   accountColPoolCount: 'Em grupos',
   accountColHours: 'Horário',
   'status.account.disabled': 'Inativa',

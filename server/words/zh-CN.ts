@@ -364,6 +364,7 @@ export default {
   accountColPauseReason: '暂停原因',
   accountColPauseTime: '暂停时间',
   accountColPauseUntil: '预计恢复',
+  accountColBalance: '账面余额',
   accountColPoolCount: '所在账户池',
   accountColHours: '工作时段',
   'status.account.disabled': '停用',

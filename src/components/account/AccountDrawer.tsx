@@ -3,9 +3,11 @@ import type { Account } from '#contract/accountShape';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
 import Actions from './Actions';
 import Groups, { useMayAct } from './Groups';
 import Users from './Users';
@@ -15,6 +17,7 @@ import { useAccount } from './useAccount';
 export default function AccountDrawer({ id, asOf, row: listed, ...around }: DrawerProps<Account>) {
   const { row, error, loading, refresh } = useAccount(id, listed, asOf);
   const mayAct = useMayAct();
+  const { detail: hours } = useDetail(api.account.hours, { accountId: id }, asOf);
   const head = (
     <Headline>
       {row && <span>{row.accountName}</span>}
@@ -23,7 +26,7 @@ export default function AccountDrawer({ id, asOf, row: listed, ...around }: Draw
   );
   const tabs = row
     ? [
-        { key: 'facts', word: 'account.tab.facts' as const, children: <Groups row={row} /> },
+        { key: 'facts', word: 'account.tab.facts' as const, children: <Groups row={row} hours={hours} /> },
         { key: 'users', word: 'account.tab.users' as const, children: <Users accountId={id} asOf={asOf} /> },
       ]
     : [];

@@ -1,9 +1,12 @@
 import type { Account } from '#contract/accountShape';
+import type { OrderHour } from '#contract/orderHour';
 import Facts from '@/components/drawer/Facts';
+import OrderHours from '@/components/show/OrderHours';
 import { api } from '@/services/api';
 import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
 import css from './account.module.css';
+import Elsewhere from './Elsewhere';
 import { fields } from './fields';
 
 const groups = [
@@ -28,14 +31,21 @@ const groups = [
 ] as const satisfies readonly { word: string; names: readonly (keyof Account)[] }[];
 
 /** What is known of an account, by what one looks for; name, status and why it rests stand above. */
-export default function Groups({ row }: { row: Account }) {
+export default function Groups({ row, hours }: { row: Account; hours: readonly OrderHour[] | undefined }) {
   const t = useWords();
-  return groups.map(({ word, names }) => (
+  const facts = groups.map(({ word, names }) => (
     <section key={word} className={css.group}>
       <h3>{t(word)}</h3>
       <Facts fields={fields} row={row} names={names} />
     </section>
   ));
+  return (
+    <>
+      {hours && <OrderHours hours={hours} />}
+      {facts}
+      <Elsewhere account={row} />
+    </>
+  );
 }
 
 /** May this person do anything with an account? Else its drawer has no foot. */

@@ -10,6 +10,7 @@ type Summary = Output<typeof account.page>['summary'];
 
 const columns: readonly TotalColumn<Summary[number]>[] = [
   { word: 'account.usedToday', of: ({ usedToday }) => usedToday },
+  { word: 'account.balance', of: ({ balance }) => balance },
 ];
 
 /** All accounts of the filter in figures. */

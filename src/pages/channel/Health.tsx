@@ -7,6 +7,7 @@ import type { Fields } from '@/components/fields';
 import { useRead } from '@/components/read/useRead';
 import { reasonOf } from '@/components/reason';
 import Moment from '@/components/show/Moment';
+import OrderHours from '@/components/show/OrderHours';
 import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
 import { api } from '@/services/api';
@@ -22,6 +23,7 @@ const fields: Fields<Output<typeof channel.health>> = {
   openOrders: { word: 'channel.health.open', show: count },
   accounts: { word: 'channel.health.accounts', show: count },
   pausedAccounts: { word: 'channel.health.paused', show: count },
+  hours: null,
 };
 const windows = ['15m', '1h', '24h'] as const;
 
@@ -42,6 +44,7 @@ export default function Health({ code, asOf }: { code: string; asOf: number | un
       />
       {error !== undefined && <p role="alert">{reasonOf(error).msg}</p>}
       {data && error === undefined && <Facts fields={fields} row={data} />}
+      {data && error === undefined && <OrderHours hours={data.hours} />}
     </section>
   );
 }

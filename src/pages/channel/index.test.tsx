@@ -2,6 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openScreen, Refusal } from '../../../tests/console/screen';
 import Channel from './index';
 
+/** Two hours, one of them without an order. */
+const hours = [
+  { hour: Date.UTC(2026, 7, 27, 14), orders: 12, paid: 9, successRate: '75' },
+  { hour: Date.UTC(2026, 7, 27, 15), orders: 0, paid: 0, successRate: null },
+];
 const row = {
   code: 'NORTH',
   name: 'North Pay',
@@ -61,7 +66,7 @@ const open = (answers: Parameters<typeof openScreen>[2]['answers']) =>
       }),
       '/channel/health': ({ window }) => ({
         ...{ orders: window === '24h' ? 900 : 40, paid: 30, successRate: '85.71', lastSuccessTime: null },
-        ...{ openOrders: 5, accounts: 3, pausedAccounts: 1 },
+        ...{ openOrders: 5, accounts: 3, pausedAccounts: 1, hours },
       }),
       ...answers,
     },
@@ -147,6 +152,7 @@ test('a channel says how it has done lately, by the window that is chosen', asyn
   const { bodies } = await open({});
   fireEvent.click(await screen.findByText('North Pay'));
   const health = within(await screen.findByLabelText('运行状况'));
+  expect(await health.findByLabelText(/12 笔，已支付 9 笔，成功率 75 %/)).toBeInTheDocument();
   for (const said of ['40', /85\.71/, '5']) expect(await health.findByText(said)).toBeInTheDocument();
   fireEvent.click(health.getByText('24 小时'));
   expect(await health.findByText('900')).toBeInTheDocument();

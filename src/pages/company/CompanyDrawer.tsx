@@ -11,6 +11,7 @@ import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import Belongings from './Belongings';
 import { fields } from './fields';
 import { asItIs, formFields } from './form';
 import { reason } from './reason';
@@ -26,6 +27,7 @@ export default function CompanyDrawer({ id: _, row, asOf: __, ...around }: Drawe
   return (
     <RowDrawer {...around} head={head} footer={row && <Actions company={row} />}>
       {row && <Facts fields={fields} row={row} without={['name', 'status']} />}
+      {row && <Belongings companyId={row.id} />}
     </RowDrawer>
   );
 }

@@ -13,7 +13,6 @@ const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</b
 const money = (value: string | null, { currency }: Company) =>
   value === null ? '–' : <Money amount={value} currency={currency} />;
 const count = (value: number | null) => (value === null ? '–' : <Whole count={value} />);
-
 /** How each field of a company is titled and shown, once. */
 export const fields: Fields<Company> = {
   name: { word: 'company.name' },
@@ -26,6 +25,7 @@ export const fields: Fields<Company> = {
   },
   legalName: { word: 'company.legalName' },
   accountCount: { word: 'company.accounts', show: count, end: true },
+  bankCount: { word: 'company.banks', show: count, end: true },
   merchantCount: { word: 'company.merchants', show: count, end: true },
   monthVolume: { word: 'company.monthVolume', show: money, end: true },
   monthLimit: { word: 'company.monthLimit', show: money, end: true },

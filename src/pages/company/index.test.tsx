@@ -18,6 +18,7 @@ const row = {
   email: null,
   licenseFiles: [],
   accountCount: 2,
+  bankCount: 1,
   merchantCount: 3,
   currency: 'MXN',
   monthLimit: null,

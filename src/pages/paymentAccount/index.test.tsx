@@ -58,8 +58,10 @@ test('one sees what an account has taken and why it rests, and lets it work agai
     answers: {
       '/account/account/page': () => ({ list: [row], total: 1, summary: [] }),
       '/account/account/saveStatus': () => ({ okIds: ['7'], failed: [] }),
+      '/account/account/hours': () => [{ hour: 0, orders: 4, paid: 1, successRate: '25' }],
     },
   });
+  expect(await screen.findByLabelText(/4 笔，已支付 1 笔，成功率 25 %/)).toBeInTheDocument();
   expect(await screen.findAllByText('MEX-SPEI-01')).not.toHaveLength(0);
   expect(screen.getAllByTitle('已用当日限额的 25%')).not.toHaveLength(0);
   expect(bodies('/account/account/page')[0]).toMatchObject({ payType: 'payment' });

@@ -225,6 +225,7 @@ export default {
   'call.merchant.ratePreview': 'معاينة الرسوم',
   'call.merchant.simulateOrder': 'محاكاة الطلب التالي',
   'call.merchant.standing': 'تجار قيد المراجعة',
+  'call.account.hours': 'الحساب بالساعة',
   'call.account.board': 'لوحة الحسابات',
   'call.route.page': 'قواعد التوجيه',
   'call.route.save': 'حفظ قاعدة توجيه',

@@ -124,6 +124,8 @@ export default {
   'channel.health.15m': '15 دقيقة',
   'channel.health.1h': 'ساعة',
   'channel.health.24h': '24 ساعة',
+  'channel.hours': 'آخر 24 ساعة، ساعة بساعة',
+  'channel.hours.one': '{hour}: {orders} طلبات، المدفوعة {paid}، نسبة النجاح {rate}',
   'channel.health.orders': 'الطلبات',
   'channel.health.paid': 'المدفوعة',
   'channel.health.rate': 'نسبة النجاح',

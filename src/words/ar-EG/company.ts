@@ -14,6 +14,7 @@ export default {
   'company.phone': 'الهاتف',
   'company.email': 'البريد',
   'company.accounts': 'الحسابات',
+  'company.banks': 'الحسابات البنكية',
   'company.merchants': 'التجار',
   'company.currency': 'العملة',
   'company.monthLimit': 'الحد الشهري',

@@ -225,6 +225,7 @@ export default {
   'call.merchant.ratePreview': 'Preview rates',
   'call.merchant.simulateOrder': 'Simulate next order',
   'call.merchant.standing': 'Merchants in review',
+  'call.account.hours': 'Account by hour',
   'call.account.board': 'Account board',
   'call.route.page': 'Routing rules',
   'call.route.save': 'Save routing rule',

@@ -124,6 +124,8 @@ export default {
   'channel.health.15m': '15 min',
   'channel.health.1h': '1 h',
   'channel.health.24h': '24 h',
+  'channel.hours': 'Last 24 hours, hour by hour',
+  'channel.hours.one': '{hour}: {orders} orders, {paid} paid, success {rate}',
   'channel.health.orders': 'Orders',
   'channel.health.paid': 'Paid',
   'channel.health.rate': 'Success',

@@ -14,6 +14,7 @@ export default {
   'company.phone': 'Phone',
   'company.email': 'E-mail',
   'company.accounts': 'Accounts',
+  'company.banks': 'Bank accounts',
   'company.merchants': 'Merchants',
   'company.currency': 'Currency',
   'company.monthLimit': 'Monthly limit',

@@ -225,6 +225,7 @@ export default {
   'call.merchant.ratePreview': 'Previsualizar tarifas',
   'call.merchant.simulateOrder': 'Simular la próxima orden',
   'call.merchant.standing': 'Comercios en revisión',
+  'call.account.hours': 'Cuenta por hora',
   'call.account.board': 'Tablero de cuentas',
   'call.route.page': 'Reglas de ruteo',
   'call.route.save': 'Guardar regla de ruteo',

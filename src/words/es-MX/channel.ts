@@ -124,6 +124,8 @@ export default {
   'channel.health.15m': '15 min',
   'channel.health.1h': '1 h',
   'channel.health.24h': '24 h',
+  'channel.hours': 'Últimas 24 horas, hora por hora',
+  'channel.hours.one': '{hour}: {orders} órdenes, {paid} pagadas, éxito {rate}',
   'channel.health.orders': 'Órdenes',
   'channel.health.paid': 'Pagadas',
   'channel.health.rate': 'Tasa de éxito',

@@ -14,6 +14,7 @@ export default {
   'company.phone': 'Teléfono',
   'company.email': 'Correo',
   'company.accounts': 'Cuentas',
+  'company.banks': 'Cuentas bancarias',
   'company.merchants': 'Comercios',
   'company.currency': 'Moneda',
   'company.monthLimit': 'Límite mensual',

@@ -225,6 +225,7 @@ export default {
   'call.merchant.ratePreview': 'Prever taxas',
   'call.merchant.simulateOrder': 'Simular o próximo pedido',
   'call.merchant.standing': 'Lojistas em revisão',
+  'call.account.hours': 'Conta por hora',
   'call.account.board': 'Painel de contas',
   'call.route.page': 'Regras de roteamento',
   'call.route.save': 'Salvar regra de roteamento',

@@ -124,6 +124,8 @@ export default {
   'channel.health.15m': '15 min',
   'channel.health.1h': '1 h',
   'channel.health.24h': '24 h',
+  'channel.hours': 'Últimas 24 horas, hora a hora',
+  'channel.hours.one': '{hour}: {orders} pedidos, {paid} pagos, sucesso {rate}',
   'channel.health.orders': 'Pedidos',
   'channel.health.paid': 'Pagos',
   'channel.health.rate': 'Taxa de sucesso',

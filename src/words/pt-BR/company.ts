@@ -14,6 +14,7 @@ export default {
   'company.phone': 'Telefone',
   'company.email': 'E-mail',
   'company.accounts': 'Contas',
+  'company.banks': 'Contas bancárias',
   'company.merchants': 'Comerciantes',
   'company.currency': 'Moeda',
   'company.monthLimit': 'Limite mensal',

@@ -226,6 +226,7 @@ export default {
   'call.merchant.ratePreview': '费率预估',
   'call.merchant.simulateOrder': '模拟下一笔订单',
   'call.merchant.standing': '待审核商户数',
+  'call.account.hours': '账户每小时情况',
   'call.account.board': '账户看板',
   'call.route.page': '路由规则列表',
   'call.route.save': '保存路由规则',

@@ -122,6 +122,8 @@ export default {
   'channel.health.15m': '15 分钟',
   'channel.health.1h': '1 小时',
   'channel.health.24h': '24 小时',
+  'channel.hours': '近 24 小时，每小时',
+  'channel.hours.one': '{hour}：{orders} 笔，已支付 {paid} 笔，成功率 {rate}',
   'channel.health.orders': '订单',
   'channel.health.paid': '已支付',
   'channel.health.rate': '成功率',

@@ -12,6 +12,7 @@ export default {
   'company.phone': '电话',
   'company.email': '邮箱',
   'company.accounts': '账户数',
+  'company.banks': '银行账户数',
   'company.merchants': '商户数',
   'company.currency': '币种',
   'company.monthLimit': '月限额',
