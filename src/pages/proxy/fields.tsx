@@ -2,12 +2,12 @@ import type { Output } from '#contract/call';
 import type { merchantAgent } from '#contract/merchantAgent';
 import type { Country } from '#contract/money';
 import type { Fields } from '@/components/fields';
-import Booked from '@/components/show/Booked';
 import Copyable from '@/components/show/Copyable';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
 import { useWords } from '@/services/words';
+import Earned from './Earned';
 
 export type Agent = Output<typeof merchantAgent.proxyList>['list'][number];
 
@@ -16,16 +16,6 @@ function Countries({ codes }: { codes: readonly Country[] }) {
   const t = useWords();
   return <bdi>{codes.map((code) => t(`country.${code}`)).join(', ')}</bdi>;
 }
-
-/** One line for each currency; who has earned nothing yet has none. */
-const earned = ({ id, commission }: Agent, which: 'today' | 'available') =>
-  commission.length === 0
-    ? '–'
-    : commission.map((one) => (
-        <div key={one.currency}>
-          <Booked amount={one[which]} account={`agent:${id}:accrued`} currency={one.currency} />
-        </div>
-      ));
 
 const said = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
 const saidLtr = (value: string | null) => (value === null ? '–' : <bdi dir="ltr">{value}</bdi>);
@@ -39,7 +29,7 @@ export const fields: Fields<Agent> = {
   level: { word: 'proxy.level', show: (value) => <Whole count={value} />, end: true },
   parentName: { word: 'proxy.parent', show: (value) => (value === null ? '–' : <bdi>{value}</bdi>) },
   merchantCount: { word: 'proxy.merchants', show: (value) => <Whole count={value} />, end: true },
-  commission: { word: 'proxy.earned', show: (_, row) => earned(row, 'available'), end: true },
+  commission: { word: 'proxy.earned', show: (_, row) => <Earned of={row} />, end: true },
   rateSummary: { word: 'proxy.rates', show: (value) => (value === '' ? '–' : <bdi dir="ltr">{value}</bdi>) },
   countryIds: { word: 'proxy.countries', show: (value) => <Countries codes={value} />, spare: true },
   contactName: { word: 'proxy.contact', show: said, spare: true },

@@ -38,6 +38,7 @@ test('an agent stands with who is above it, its rates and what it has earned of 
     expect(line.getByText(text)).toBeVisible();
   expect(line.getByText('1,250.50')).toBeVisible();
   expect(line.getByText('7.00')).toBeVisible();
+  expect(line.getAllByText(/今日/)).toHaveLength(2);
   expect(bodies('/merchant/proxyList')[0]).toMatchObject({ proxyType: 'proxy' });
 });
 

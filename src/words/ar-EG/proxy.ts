@@ -11,6 +11,7 @@ export default {
   'proxy.parent': 'الوكيل الأعلى',
   'proxy.merchants': 'التجار',
   'proxy.earned': 'رصيد العمولة',
+  'proxy.today': 'اليوم',
   'proxy.rates': 'أسعار الوكيل',
   'proxy.type.proxy': 'وكيل',
   'proxy.type.admpro': 'وكيل رئيسي',

@@ -11,6 +11,7 @@ export default {
   'proxy.parent': 'Agent above',
   'proxy.merchants': 'Merchants',
   'proxy.earned': 'Commission balance',
+  'proxy.today': 'today',
   'proxy.rates': 'Agent rates',
   'proxy.type.proxy': 'Agent',
   'proxy.type.admpro': 'Super agent',

@@ -11,6 +11,7 @@ export default {
   'proxy.parent': 'Agente superior',
   'proxy.merchants': 'Comercios',
   'proxy.earned': 'Saldo de comisión',
+  'proxy.today': 'hoy',
   'proxy.rates': 'Tarifas del agente',
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',

@@ -11,6 +11,7 @@ export default {
   'proxy.parent': 'Agente superior',
   'proxy.merchants': 'Lojistas',
   'proxy.earned': 'Saldo de comissão',
+  'proxy.today': 'hoje',
   'proxy.rates': 'Tarifas do agente',
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',
