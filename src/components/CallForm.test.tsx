@@ -109,6 +109,14 @@ test('a refusal leaves what was typed, says why, counts the fields and marks eac
   expect(bodies(FREEZE)).toHaveLength(1);
 });
 
+test('an answer that did none of it is told as refused, whoever made the dialog', async () => {
+  const failed = [{ id: '7', code: 1006, msg: '这张票已经释放' }];
+  await open(() => ({ okIds: [], failed }));
+  await fillIn('1', '配合调查冻结');
+  await press(/^冻结 1/);
+  expect(await screen.findByText(/这张票已经释放/)).toBeVisible();
+});
+
 test('after a broken connection the result is unknown, and asking again is the same request', async () => {
   let broken = true;
   const { bodies } = await open(() => (broken ? new Broken() : frozen()));

@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { Alert, Button, type ButtonProps, Form, type FormInstance, Modal, type ModalFuncProps } from 'antd';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/error';
-import type { PendingApproval } from '#contract/shape';
+import type { BulkResult, PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
@@ -37,7 +37,7 @@ export interface CallFormProps<In, Out> {
   about?: ReactNode | ((typed: Partial<In>) => ReactNode);
   /** What the page does with the answer; lists reload by themselves. */
   onDone?: (answer: Done<Out>) => void;
-  /** Why an answer that is no refusal did not do what was asked, where one can say so. */
+  /** Why an answer that is no refusal did not do what was asked; of several things, why the first was not done. */
   failed?: (answer: Done<Out>) => string | undefined;
   /** The page itself tells what became of it. */
   isTold?: (answer: Done<Out>) => boolean;
@@ -71,7 +71,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
     if (answer instanceof WaitsForSecond) return setWaits({ what, approvalId: answer.approvalId });
     const done = answer as Done<Out>; // what waits is told above
-    if (!props.isTold?.(done)) tell(what, props.failed?.(done), t);
+    if (!props.isTold?.(done)) tell(what, (props.failed ?? refusedIn)(done), t);
     props.onDone?.(done);
     onClose();
   });
@@ -239,6 +239,10 @@ function beginIn(box: HTMLElement | null): void {
 
 const isChanged = (typed: Record<string, unknown>, initial: Record<string, unknown>): boolean =>
   Object.entries(typed).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
+
+/** Of an answer about several things. */
+const refusedIn = (answer: unknown): string | undefined =>
+  (answer as Partial<BulkResult> | undefined)?.failed?.[0]?.msg;
 
 /** That it is done, or why it is not although the server did not refuse. */
 const tell = (what: string, msg: string | undefined, t: Say): void =>

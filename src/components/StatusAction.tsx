@@ -31,7 +31,6 @@ export default function StatusAction({ of: { id, name, status }, call, on, off, 
       needed={isOn ? ['reason'] : []}
       verb={(_, say) => say(`${deed}.verb`, { name: isolatedName(name) })}
       about={isOn ? about : undefined}
-      failed={({ failed }) => failed[0]?.msg}
       danger={isOn}
     />
   );

@@ -90,7 +90,6 @@ function Resting({ card: { accountId, accountName, status, pauseReason, pauseTim
           fields={[]}
           verb={(_, say) => say('account.to.enabled.verb', { name: isolatedName(accountName) })}
           about={t('account.resume.about')}
-          failed={({ failed }) => failed[0]?.msg}
           small
         />
       )}

@@ -50,7 +50,6 @@ export default function Actions({ account }: { account: Account }) {
           needed={deed === 'enabled' ? [] : ['reason']}
           verb={(_, say) => say(`account.to.${deed}.verb`, { name })}
           about={deed === 'disabled' ? t('account.disable.about') : undefined}
-          failed={({ failed }) => failed[0]?.msg}
           danger={deed === 'disabled' || deed === 'archived'}
         />
       ))}

@@ -147,7 +147,6 @@ function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tr
             needed={verb === 'enable' ? [] : ['reason']}
             verb={(_, say) => say(`channel.${verb}.verb`, { name })}
             about={verb === 'enable' ? undefined : <Stops accounts={accounts} />}
-            failed={({ failed }) => failed[0]?.msg}
             danger={verb === 'disable'}
           />
         ))}

@@ -48,7 +48,6 @@ export default function Actions({
         needed={isEnabled ? ['reason'] : []}
         verb={(_, say) => say(isEnabled ? 'employee.disable.verb' : 'employee.enable.verb', { name })}
         about={isEnabled ? t('employee.disable.about', { count: sessions }) : undefined}
-        failed={({ failed }) => failed[0]?.msg}
         danger={isEnabled}
       />
       <ProofActions employee={employee} sessions={sessions} isOwed={isOwed} />

@@ -62,7 +62,6 @@ export default function Deeds({ order: latest, onAnswer }: Props) {
             fields={[{ name: 'reason', word: 'paymentDeed.reason', kind: 'reason' }]}
             verb={(_, say) => say('paymentDeed.close.verb', named)}
             about={t('paymentDeed.close.about')}
-            failed={({ failed }) => failed[0]?.msg}
             danger
           />
         )}

@@ -29,7 +29,6 @@ export default function Marks({ order: { orderNo, version, remark } }: { order: 
         fields={tagFields}
         verb={(_, say) => say('paymentDeed.tag.verb', named)}
         about={about}
-        failed={({ failed }) => failed[0]?.msg}
       />
     </Space>
   );

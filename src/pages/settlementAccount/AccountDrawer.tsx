@@ -99,7 +99,6 @@ function Standing({ account: { id, name, status, auditTime } }: Of) {
         given={{ ids: [id], status: enabled }}
         fields={[]}
         verb={(_, say) => say('settlementAccount.use.verb', named)}
-        failed={({ failed }) => failed[0]?.msg}
       />
     );
   if (status !== enabled && status !== review) return null;
@@ -110,7 +109,6 @@ function Standing({ account: { id, name, status, auditTime } }: Of) {
       given={{ ids: [id], status: stopped }}
       fields={[]}
       verb={(_, say) => say('settlementAccount.stop.verb', named)}
-      failed={({ failed }) => failed[0]?.msg}
       danger
     />
   );

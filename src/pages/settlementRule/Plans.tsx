@@ -31,7 +31,6 @@ function Run({ plan: { ownerId, ownerName } }: { plan: PlannedSettlement }) {
       given={{ ownerIds: [ownerId] }}
       fields={[]}
       verb={(_, say) => say('settlementRule.run.verb', { name: isolatedName(ownerName) })}
-      failed={({ failed: [first] }) => first?.msg}
       small
     />
   );
