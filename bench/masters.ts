@@ -7,9 +7,9 @@ import { type Masters, makeMasters } from './mastersWorld';
 
 /**
  * `npm run bench:masters`: as many rows as the goals name. It asks the router with 500 accounts, alone and with its
- * reads, and the pages of merchants and accounts. Then it tries out an import and writes an export. Before each round an
- * empty statement (`select 1`) is asked too: beside each figure stands how many times that it took. The last column is
- * the empty statement's own p99: what the machine itself adds where others work on it.
+ * reads, and the pages of merchants and accounts. Then it tries out an import and writes an export. Before each round
+ * an empty statement (`select 1`) is asked too: beside each figure stands how many times that it took. The last column
+ * is the empty statement's own p99: what the machine itself adds where others work on it.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } });
 const ROUTED = 2_000;

@@ -177,7 +177,7 @@ const booked: Record<string, RegExp> = {
   'pages/merchant/balanceFields.tsx': /pocket\('refundTransit'\)/,
   'pages/merchant/ticketFields.tsx': /<Booked.*keyword=\{ticketNo\}/s,
   'pages/paymentOrder/Tickets.tsx': /<Booked/,
-  'pages/proxy/fields.tsx': /<Booked.*agent:/s,
+  'pages/proxy/Earned.tsx': /agent:.*<Booked.*<Booked/s,
   'pages/proxy/RelationGrid.tsx': /<OfOrders.*<Booked/s,
   'pages/receipt/fields.tsx': /<Suspended/,
   'pages/info/OwnMerchant.tsx': /<Booked/,

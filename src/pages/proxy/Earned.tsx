@@ -1,19 +1,25 @@
+import { businessDay } from '#contract/time';
 import Booked from '@/components/show/Booked';
-import Money from '@/components/show/Money';
+import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
+import { useZone } from '@/services/zone';
 import type { Agent } from './fields';
 import css from './relations.module.css';
 
 /** One line for each currency: what it has, and what of that came today. Who has earned nothing yet has none. */
 export default function Earned({ of: { id, commission } }: { of: Agent }) {
   const t = useWords();
+  const day = businessDay(serverNow(), useZone());
   if (commission.length === 0) return '–';
-  return commission.map(({ currency, available, today }) => (
-    <div key={currency}>
-      <Booked amount={available} account={`agent:${id}:accrued`} currency={currency} />
-      <div className={css.today}>
-        {t('proxy.today')} <Money amount={today} currency={currency} />
+  return commission.map(({ currency, available, today }) => {
+    const account = { account: `agent:${id}:accrued`, currency };
+    return (
+      <div key={currency}>
+        <Booked {...account} amount={available} />
+        <div className={css.today}>
+          {t('proxy.today')} <Booked {...account} amount={today} startDate={day} endDate={day} />
+        </div>
       </div>
-    </div>
-  ));
+    );
+  });
 }
