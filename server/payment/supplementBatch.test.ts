@@ -180,6 +180,7 @@ test('more lines than one file may have, another’s file and none at all are re
   });
   expect((await app.call(BATCH, { fileUrl, dryRun: true })).code).toBe(1004);
   expect((await person.call(BATCH, { fileUrl })).code).toBe(1001);
+  expect(await person.call(BATCH, { dryRun: true, from: 2 })).toMatchObject({ data: { fields: [{ field: 'from' }] } });
   expect(dataOf(await person.call(BATCH, { dryRun: true })).fields.map(({ name }: { name: string }) => name)).toEqual([
     'orderNo',
     'paidAmount',

@@ -9,8 +9,9 @@ import { doubtsOf } from './doubts';
 
 /** Makes the orders of some lines paid; of a file, tried out, what would become of each (decision 0111). */
 export const supplementBatch: Handler<(typeof paymentBatch)['supplementBatch']> = async (batch) => {
-  const { fileUrl, dryRun, from = 1, most = MOST_LINES } = batch.input;
-  const given = batch.input.lines;
+  const { fileUrl, dryRun, from = 1, most = MOST_LINES, lines: given } = batch.input;
+  for (const part of ['from', 'most'] as const)
+    if (batch.input[part] !== undefined && fileUrl === undefined) throw badField(part, 'wrong');
   if (given !== undefined) return { fields: [], lines: [], total: given.length, ...(await bookLines(batch, given)) };
   if (dryRun !== true) throw badField('lines', 'required');
   if (fileUrl === undefined) return { fields: fieldsOf(batch), lines: [], total: 0, okIds: [], failed: [] };
