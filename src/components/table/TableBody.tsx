@@ -48,7 +48,7 @@ function TableBody<Row extends object>({
     () => columnsOf({ fields, columns, rowActions, sort, still: printing }, t),
     [fields, columns, rowActions, sort, printing, t],
   );
-  const box = useReachable(rows.length === 0);
+  const box = useReachable();
   return (
     <div ref={box}>
       <Table<Row>
@@ -81,17 +81,15 @@ function sortText(sorter: unknown): string | undefined {
   return typeof field === 'string' && typeof order === 'string' ? `${field}.${order}` : undefined;
 }
 
-/**
- * What scrolls sideways must be reachable by keyboard (WCAG 2.1.1). Rows bring buttons of their own; a table without
- * rows is a stop itself.
- */
-function useReachable(isEmpty: boolean): RefObject<HTMLDivElement | null> {
+/** What scrolls sideways must be reachable by keyboard (WCAG 2.1.1): where no row has a stop, the table is one itself. */
+function useReachable(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   // After each render: antd makes the part that scrolls, and makes it anew.
   useEffect(() => {
     const body = box.current?.querySelector('.ant-table-body');
-    if (isEmpty) body?.setAttribute('tabindex', '0');
-    else body?.removeAttribute('tabindex');
+    if (body?.querySelector(STOPS)) body.removeAttribute('tabindex');
+    else body?.setAttribute('tabindex', '0');
   });
   return box;
 }
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled)';

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { api } from '@/services/api';
 import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
+import css from './belongings.module.css';
 
 const screens = [
   ['paymentAccount', api.account.page],
@@ -15,7 +16,7 @@ export default function Belongings({ companyId }: { companyId: string }) {
   const t = useWords();
   const may = useGrants();
   return (
-    <ul>
+    <ul className={css.list}>
       {screens
         .filter(([, call]) => may(call))
         .map(([screen]) => (
