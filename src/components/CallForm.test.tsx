@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
+import { useState } from 'react';
 import type { Right } from '#contract/right';
 import { freezeAction, freezeScope } from '#contract/status';
 import { api } from '@/services/api';
@@ -107,6 +108,35 @@ test('a refusal leaves what was typed, says why, counts the fields and marks eac
   expect(screen.getByLabelText('金额')).toHaveValue('1000');
   expect(screen.getByLabelText('原因')).toHaveValue('配合调查冻结');
   expect(bodies(FREEZE)).toHaveLength(1);
+});
+
+let move = () => {};
+function Moving() {
+  const [version, setVersion] = useState(1);
+  move = () => setVersion(2);
+  return (
+    <ActionButton
+      call={api.settlement.cancel}
+      title="merchant.freeze"
+      given={{ orderNo: 'S1', version }}
+      fields={[]}
+      verb={() => '撤'}
+    />
+  );
+}
+test('what it is about may move while the call is on its way: the refusal is told in the dialog all the same', async () => {
+  let answer = (_: unknown) => {};
+  const cancel = () => new Promise((resolve) => (answer = resolve));
+  await openScreen('/settlementRecord', <Moving />, {
+    grants: ['settlement.apply'],
+    factor: 'password',
+    answers: { [api.settlement.cancel.path]: cancel },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  await press(/^撤/);
+  act(move);
+  await act(async () => answer(new Refusal(1006, '已经打款')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('已经打款');
 });
 
 test('an answer that did none of it is told as refused, whoever made the dialog', async () => {

@@ -65,7 +65,8 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const typed = Form.useWatch([], form) ?? {};
   const [modal, dialogs] = Modal.useModal();
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(call.call));
-  const name = formName(call, given);
+  // As it was opened: what stands behind the dialog may move while its call is on its way.
+  const [name] = useState(() => formName(call, given));
   const draft = useDraft(name, typed, schema);
   const [waits, setWaits] = useState<{ what: string; approvalId: string }>();
   const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {

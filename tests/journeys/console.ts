@@ -62,6 +62,8 @@ const keyOf = (baseURL: string, roleCode: string): string => `${baseURL} ${roleC
 
 /** Opens a page as somebody of that role who has signed in before. */
 export async function arrive(page: Page, baseURL: string, roleCode: string, path = '/dashboard'): Promise<void> {
+  // A page that is left for another person's would begin again by itself, and break off where it is to go.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await enter(page.context(), baseURL, roleCode);
   await page.goto(`${baseURL}${path}`);
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);

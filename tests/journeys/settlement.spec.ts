@@ -96,8 +96,6 @@ test('one is refused and one fails: the money of both is back, and the statement
     settlementStatus.rejected,
     settlementStatus.failed,
   ]);
-  // A page that is left for another person's would begin again by itself.
-  await page.goto('about:blank');
 
   for (const [orderNo, amount] of [
     [refused, '1,357.00'],
