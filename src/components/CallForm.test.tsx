@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { useState } from 'react';
@@ -136,7 +136,8 @@ test('what it is about may move while the call is on its way: the refusal is tol
   await press(/^撤/);
   act(move);
   await act(async () => answer(new Refusal(1006, '已经打款')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('已经打款');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('已经打款')).toBeVisible();
 });
 
 test('an answer that did none of it is told as refused, whoever made the dialog', async () => {
