@@ -144,8 +144,8 @@ test('1006 keeps the reason for refusing a recharge that was credited meanwhile'
   await fill(dialog(page), { [recharge['recharge.rejectReason']]: REASON });
   const seen = { orders: [{ orderNo, version, amount, currency }] };
   await colleague('/order/recharge/confirm', await proven('CASHIER', seen));
-  // The row behind the dialog has moved; the dialog stays.
-  await expect(page.locator('tr.ant-table-row').first()).toContainText(said['status.recharge.done']);
+  // What stands behind the dialog has moved, and is known here; the dialog stays.
+  await expect(drawer(page)).toContainText(said['status.recharge.done']);
   await submit(page).click();
   await expect(refusal(page)).toContainText(said.notInThisStatus);
   await keeps(page, { [recharge['recharge.rejectReason']]: REASON });

@@ -14,7 +14,7 @@ export default function Earned({ of: { id, commission } }: { of: Agent }) {
   return commission.map(({ currency, available, today }) => {
     const account = { account: `agent:${id}:accrued`, currency };
     return (
-      <div key={currency}>
+      <div key={currency} className={css.earned}>
         <Booked {...account} amount={available} />
         <div className={css.today}>
           {t('proxy.today')} <Booked {...account} amount={today} startDate={day} endDate={day} />
