@@ -81,7 +81,7 @@ function sortText(sorter: unknown): string | undefined {
   return typeof field === 'string' && typeof order === 'string' ? `${field}.${order}` : undefined;
 }
 
-/** What scrolls sideways must be reachable by keyboard (WCAG 2.1.1): where no row has a stop, the table is one itself. */
+/** What scrolls sideways must be reachable by keyboard (WCAG 2.1.1): where no row has a stop, the table is one. */
 function useReachable(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   // After each render: antd makes the part that scrolls, and makes it anew.
