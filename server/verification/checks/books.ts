@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { merchantType } from '#contract/status';
 import { type Check, type IdRange, type RunningCheck, within } from './check';
+import { onOwnSide } from './sides';
 
 const signed = sql`case e.side when 'D' then e.amount else -e.amount end`;
-const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end`;
 
 /** The ledger by itself. */
 export const books: readonly Check[] = [

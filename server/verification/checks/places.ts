@@ -4,10 +4,7 @@ import { bizType, book, fundPlace, fundStatus } from '#contract/status';
 import { bank, channelReceivable, payoutFloat, wallet } from '../../ledger/account';
 import { LAST } from '../slices';
 import { type Check, type IdRange, type RunningCheck, whole, within } from './check';
-
-const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end`;
-/** What an account `a` has, with what is not folded yet. */
-const balance = sql`a.balance + coalesce((select sum(amount) from house_delta where account_id = a.id), 0)`;
+import { balance, onOwnSide } from './sides';
 
 /** Of the place `b`, the last look that somebody else has checked: what was explained of it counts. */
 const official = sql`

@@ -4,10 +4,10 @@ import { book } from '#contract/status';
 import { kindSums } from '../../books/position';
 import { LAST } from '../slices';
 import { type Check, whole } from './check';
+import { balance } from './sides';
 
 /** Of an account `a`, debits less credits, with what is not folded yet. */
-const net = sql`(a.balance + coalesce((select sum(amount) from house_delta where account_id = a.id), 0))
-  * case a.side when 'D' then 1 else -1 end`;
+const net = sql`${balance} * case a.side when 'D' then 1 else -1 end`;
 const lastMark = sql`(select coalesce(max(journal_id), 0) from trial_mark)`;
 /** As the home card and the trial balance ask for it. */
 const shown = sql.join(

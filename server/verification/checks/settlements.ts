@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bizType, merchantType, openSettlements, settlementStatus } from '#contract/status';
 import { bank, fee, wallet } from '../../ledger/account';
 import { type Check, whole, within } from './check';
+import { onOwnSide } from './sides';
 
 const { settlementApplied, settlementDone, settlementBack } = bizType;
 const kinds = sql`(${sql.raw([settlementApplied, settlementDone, settlementBack].join())})`;
@@ -16,7 +17,6 @@ const open = sql`
   from settlement s left join merchant m on m.id = s.merchant_id where ${isOpen} group by 1, 2`;
 
 const ownersOf = sql`coalesce('mch:' || s.merchant_id, 'agent:' || s.agent_id)`;
-const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end`;
 /** Of the settlement `s`, what all its journals together did to each. */
 const moved = sql`
   select coalesce(sum(${onOwnSide}) filter (where a.path = ${ownersOf} || ':available'), 0) as available,
