@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { code } from '../../contract/error';
 import { listedKind } from '../../contract/status';
-import { openData } from '../../scripts/dataFolder';
 import said from '../../server/words/zh-CN';
 import apiLog from '../../src/words/zh-CN/apiLog';
 import approval from '../../src/words/zh-CN/approval';
@@ -16,20 +15,17 @@ import { arrive, demoAccount, dialog, press } from './console';
 import { elsewhere, requestId } from './elsewhere';
 import { drawer, fill, firstRow } from './hands';
 import { newMerchant } from './newMerchant';
+import { begun, keeps, REASON, submit, tie } from './refusal';
 import { demoMerchant, placeOrder, STEADY, settledOrder } from './shop';
 import { merchantIdOf, placeTestOrder } from './testOrders';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const REASON = '客户来电，已核对单据';
-/** What of a sentence stands before its first figure. */
-const begun = (word: string): string => word.split('{')[0] ?? '';
 const refusal = (page: Page): Locator => dialog(page).getByRole('alert').first();
 
 const passwordOf = async (roleCode: string) => (await demoAccount(base(), roleCode)).password;
 async function openOrder(page: Page, orderNo: string): Promise<void> {
   await arrive(page, base(), 'FINANCE_RISK', `/paymentOrder?keyword=${orderNo}&open=${orderNo}`);
 }
-const submit = (page: Page) => dialog(page).locator('.ant-modal-footer .ant-btn').last();
 /** Asks in the drawer that is open that so much be given back. */
 async function askBack(page: Page, amount: string): Promise<void> {
   await press(drawer(page), refund['refund.begin']);
@@ -39,10 +35,6 @@ async function askBack(page: Page, amount: string): Promise<void> {
     [form['form.password']]: await passwordOf('FINANCE_RISK'),
   });
   await submit(page).click();
-}
-async function keeps(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await expect(dialog(page).getByLabel(label, { exact: true }).first()).toHaveValue(value);
 }
 
 test('1302 names what is left to give back; 1401 says that nothing has happened, and where it waits', async ({
@@ -108,19 +100,6 @@ test('1602 says for how long the channel was silent, and that the order is as it
   await expect(refusal(page)).toContainText(said.channelSilent.split('。')[1] ?? '');
   await expect(submit(page)).toBeEnabled();
 });
-
-/** Somebody gave a colleague power over an account a moment ago. */
-async function tie(giver: string, receiver: string): Promise<void> {
-  const { db, close } = await openData(process.env['DATA'] ?? '');
-  const idOf = async (userName: string) =>
-    (await db.reads.selectFrom('employee').select('id').where('userName', '=', userName).executeTakeFirstOrThrow()).id;
-  const [giverId, receiverId] = [await idOf(giver), await idOf(receiver)];
-  await db.writes
-    .insertInto('authorityTie')
-    .values({ giverId, receiverId, kind: 'password', at: new Date() })
-    .execute();
-  await close();
-}
 
 test('1402 says why somebody may not decide, who could when they began', async ({ page }) => {
   const maker = 'operation.mx';

@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { FundRecord } from '../../contract/fund';
 import type { Recharge } from '../../contract/recharge';
-import { openData } from '../../scripts/dataFolder';
 import said from '../../server/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import fund from '../../src/words/zh-CN/fund';
@@ -11,20 +10,13 @@ import settlement from '../../src/words/zh-CN/settlement';
 import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, elsewhere, requestId } from './elsewhere';
 import { drawer, fill } from './hands';
+import { begun, keeps, REASON, submit, tie } from './refusal';
 import { applied, mainAccount, openRules, paying, proven } from './settling';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const REASON = '客户来电，已核对单据';
-/** What of a sentence stands before its first figure. */
-const begun = (word: string): string => word.split('{')[0] ?? '';
 const refusal = (page: Page): Locator => dialog(page).locator('.ant-alert-error');
-const submit = (page: Page) => dialog(page).locator('.ant-modal-footer .ant-btn').last();
 const passwordOf = async (roleCode: string) => (await demoAccount(base(), roleCode)).password;
 
-async function keeps(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await expect(dialog(page).getByLabel(label, { exact: true }).first()).toHaveValue(value);
-}
 /** Types into the dialog that is open, with one's password, and sends it. */
 async function type(page: Page, roleCode: string, values: Record<string, string>): Promise<void> {
   await fill(dialog(page), { ...values, [form['form.password']]: await passwordOf(roleCode) });
@@ -150,19 +142,6 @@ test('1006 keeps the reason for refusing a recharge that was credited meanwhile'
   await expect(refusal(page)).toContainText(said.notInThisStatus);
   await keeps(page, { [recharge['recharge.rejectReason']]: REASON });
 });
-
-/** Somebody gave a colleague power over an account a moment ago. */
-async function tie(giver: string, receiver: string): Promise<void> {
-  const { db, close } = await openData(process.env['DATA'] ?? '');
-  const idOf = async (userName: string) =>
-    (await db.reads.selectFrom('employee').select('id').where('userName', '=', userName).executeTakeFirstOrThrow()).id;
-  const [giverId, receiverId] = [await idOf(giver), await idOf(receiver)];
-  await db.writes
-    .insertInto('authorityTie')
-    .values({ giverId, receiverId, kind: 'password', at: new Date() })
-    .execute();
-  await close();
-}
 
 test('1402 keeps why somebody sends back a record of our own money, who has power over its maker by now', async ({
   page,
