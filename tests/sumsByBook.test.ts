@@ -30,6 +30,7 @@ const others: Readonly<Record<string, string>> = {
   'testInit/selfCheckStore': 'counts what the machine has to do, whoever’s it is',
   'verification/checks/orders': verifies,
   'verification/checks/recharges': verifies,
+  'verification/checks/sides': ofOneAccount,
   'verification/days': verifies,
   'verification/slices': verifies,
 };

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { ChangeEvent } from 'react';
 import { useWords } from '@/services/words';
 import AmountInput from './AmountInput';
+import DayInput from './DayInput';
 import type { FormField } from './formField';
 import type { Given } from './given';
 import RangesInput from './RangesInput';
@@ -65,10 +66,8 @@ export default function FieldControl<In>({ field, value, onChange, ...said }: Pr
       const autoComplete = field.isNew ? 'new-password' : 'current-password';
       return <Input.Password {...said} {...text} dir="ltr" autoComplete={autoComplete} maxLength={128} />;
     }
-    case 'day': {
-      const on = text.value ? dayjs(text.value) : null;
-      return <DatePicker {...said} value={on} onChange={(next) => change(next?.format('YYYY-MM-DD'))} />;
-    }
+    case 'day':
+      return <DayInput {...said} value={text.value} onChange={change} isPast={field.isPast} />;
     case 'moment': {
       const at = typeof value === 'number' ? dayjs(value) : null;
       return <DatePicker {...said} showTime value={at} onChange={(next) => change(next?.valueOf())} />;

@@ -34,8 +34,8 @@ export type FormField<In> = { name: keyof In & string; word: Word; help?: Word }
   | { kind: 'whole'; unit?: Word }
   | { kind: 'flag' }
   | { kind: 'moment' }
-  /** A day of the calendar, YYYY-MM-DD. */
-  | { kind: 'day' }
+  /** A day of the books, YYYY-MM-DD; one of the past is no later than today. */
+  | { kind: 'day'; isPast?: true }
   /** A control of the page's own; a wide one takes a whole line of a wide dialog. `said` is its value as it is sent. */
   | { kind: 'own'; Control: ComponentType<ControlProps>; wide?: true; said?: (value: unknown) => unknown }
   | { kind: 'code' }

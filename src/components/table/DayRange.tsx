@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { businessDay } from '#contract/time';
+import { DAY, daysWith } from '@/components/calendar/days';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
@@ -26,7 +27,6 @@ interface Times {
   onBy: (by: string) => void;
 }
 
-const DAY = 'YYYY-MM-DD';
 const rangeOf = ({ from, to }: Days): [Dayjs, Dayjs] => [dayjs(from), dayjs(to)];
 
 /**
@@ -50,10 +50,7 @@ export default function DayRange({ label, from, to, days, onChoose, by }: Props)
       placeholder={[t('table.from'), t('table.to')]}
       onChange={(range) => onChoose(range?.[0]?.format(DAY), range?.[1]?.format(DAY))}
       {...(by && { renderExtraFooter: () => <By {...by} /> })}
-      classNames={{ popup: { root: css.calendar ?? '' } }}
-      cellRender={(day, { type, originNode }) =>
-        type === 'date' ? <Cell day={dayjs(day)} today={today} /> : originNode
-      }
+      {...daysWith(today)}
     />
   );
 }
@@ -69,15 +66,6 @@ function By({ other, isOther, onBy }: Times) {
           {t(one ? other.word : 'table.byCreated')}
         </label>
       ))}
-    </div>
-  );
-}
-
-function Cell({ day, today }: { day: Dayjs; today: string }) {
-  const isToday = day.format(DAY) === today;
-  return (
-    <div className={`ant-picker-cell-inner ${isToday ? css.today : ''}`} {...(isToday && { 'aria-current': 'date' })}>
-      {day.date()}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useAmount } from './useAmount';
 type Fields = readonly FormField<Input<typeof recharge.confirm>>[];
 const ofTransfer: Fields = [
   { name: 'bankTraceNo', word: 'recharge.bankTraceNo', help: 'recharge.trace.help', kind: 'text' },
-  { name: 'paidDay', word: 'recharge.paidDay', kind: 'day' },
+  { name: 'paidDay', word: 'recharge.paidDay', kind: 'day', isPast: true },
 ];
 const credited = ({ currency, amount: all }: Recharge): Fields => [
   { name: 'creditAmount', word: 'recharge.creditAmount', help: 'recharge.credit.help', kind: 'amount', currency, all },

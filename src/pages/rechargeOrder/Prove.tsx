@@ -10,7 +10,7 @@ import { useAmount } from './useAmount';
 type Fields = readonly FormField<Input<typeof recharge.submitProof>>[];
 const ofBank: Fields = [
   { name: 'bankTraceNo', word: 'recharge.bankTraceNo', help: 'recharge.trace.help', kind: 'text' },
-  { name: 'paidDay', word: 'recharge.paidDay', kind: 'day' },
+  { name: 'paidDay', word: 'recharge.paidDay', kind: 'day', isPast: true },
   { name: 'fromName', word: 'recharge.fromName', kind: 'text' },
   { name: 'fromAccount', word: 'recharge.fromAccount', kind: 'text' },
   { name: 'fileUrl', word: 'recharge.fileUrl', kind: 'own', Control: OneFile },
