@@ -1,6 +1,7 @@
 // Adds up what the test runners themselves report.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Outcome {
   passed: number;
@@ -30,12 +31,16 @@ interface Reports {
 interface JestFile {
   name: string;
   status: string;
-  assertionResults: readonly { status: string; fullName: string }[];
+  assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
 }
 interface Suite {
   title: string;
-  specs: readonly { title: string; file: string; tests: readonly { status: string }[] }[];
+  specs: readonly { title: string; file: string; tests: readonly JourneyTest[] }[];
   suites?: readonly Suite[];
+}
+interface JourneyTest {
+  status: string;
+  results?: readonly { errors?: readonly { message?: string }[] }[];
 }
 export type Runner = keyof Reports;
 
@@ -73,13 +78,28 @@ function failedInFile({ name, status, assertionResults }: JestFile): string[] {
   const file = relative('.', name);
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName }) => `${file} › ${fullName}`);
+    .map(({ fullName, failureMessages }) => `${file} › ${fullName}${why(failureMessages)}`);
   return status === 'failed' && failed.length === 0 ? [`${file} › could not be loaded`] : failed;
 }
 
+/** So much of why a test failed stands beside its name. */
+const ENOUGH = 600;
+/** What was said first, in one line: a log may be cut, and its last lines are what is left. */
+function why(messages: readonly (string | undefined)[] = []): string {
+  const text = stripVTControlCharacters(messages.find((one) => one) ?? '')
+    .split(/\n\s+at /, 1)[0]
+    ?.replaceAll(/\s+/g, ' ')
+    .trim();
+  return text ? `: ${text.slice(0, ENOUGH)}` : '';
+}
+
 const isBad = ({ status }: { status: string }) => status === 'unexpected' || status === 'flaky';
+const saidBy = (tests: readonly JourneyTest[]) =>
+  tests.flatMap(({ results = [] }) => results).flatMap(({ errors = [] }) => errors.map(({ message }) => message));
 const failedInSuite = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(isBad)).map(({ file, title }) => `${file} › ${title}`),
+  ...specs
+    .filter(({ tests }) => tests.some(isBad))
+    .map(({ file, title, tests }) => `${file} › ${title}${why(saidBy(tests))}`),
   ...suites.flatMap(failedInSuite),
 ];
 

@@ -45,6 +45,21 @@ test('a browser test that needed a second try has failed, and is named wherever 
   });
 });
 
+test('why a test failed stands beside its name, in one line and without colours', () => {
+  const failureMessages = ['\u001b[31mexpected 1\u001b[39m\n\n  received 2\n    at a.test.ts:3:1'];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [{ ...ran('adds up', 'failed'), failureMessages }] },
+  ];
+  expect(outcomeOf('jest', { ...jestReport, testResults }, 1).failures).toEqual([
+    'a.test.ts › adds up: expected 1 received 2',
+  ]);
+  const tests = [{ status: 'flaky', results: [{ errors: [{ message: 'no row\n  is there' }] }, { errors: [] }] }];
+  const specs = [{ title: 'a view is saved', file: 'tables.spec.ts', tests }];
+  expect(outcomeOf('playwright', { ...flaky, suites: [{ title: 'in', specs }] }, 0).failures).toEqual([
+    'tables.spec.ts › a view is saved: no row is there',
+  ]);
+});
+
 test('a run that ends badly, or leaves no report, never counts as good', () => {
   const good = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
   expect(outcomeOf('playwright', good, 1).failed).toBe(1);

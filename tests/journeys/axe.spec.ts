@@ -31,13 +31,23 @@ async function findings(page: Page, rules: keyof typeof rulesOf, seen: readonly 
   );
 }
 
+/** What is still there a moment later: a screen that was on its way is no finding. */
+const A_MOMENT = 1_000;
+async function lasting(page: Page, rules: keyof typeof rulesOf, seen: readonly string[]): Promise<string[]> {
+  const atFirst = await findings(page, rules, seen);
+  if (atFirst.length === 0) return [];
+  await page.waitForTimeout(A_MOMENT);
+  const later = await findings(page, rules, seen);
+  return later.filter((one) => atFirst.includes(one));
+}
+
 /** By day all of it; at night the colours alone, which change with the theme, as names and roles do not. */
 async function inBothThemes(page: Page, seen: readonly string[] = []): Promise<string[]> {
-  const byDay = await findings(page, 'all', seen);
+  const byDay = await lasting(page, 'all', seen);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const atNight = await findings(page, 'colours', seen);
+  const atNight = await lasting(page, 'colours', seen);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...byDay, ...atNight.map((one) => `dark: ${one}`)];
 }

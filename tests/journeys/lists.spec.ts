@@ -94,15 +94,19 @@ test('the range is said in words and shown in the picker; shortcuts choose anoth
   await expect(held.last()).toHaveValue(today);
 });
 
-test('the figures stand in one line, and each leads to the rows that it counts', async ({ page }) => {
+test('the figures stand in one line, what has no room opens below, and each leads to its rows', async ({ page }) => {
   await open(page, lately('/paymentOrder'));
   const line = summary(page);
   expect((await line.boundingBox())?.height).toBeLessThan(60);
   const figures = line.locator('dl > div');
   const tops = await figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
-  expect(new Set(tops).size).toBe(1);
-  expect(await figures.count()).toBe(9);
+  // A day of millions needs more room than there is.
+  expect(tops.filter((top) => top === tops[0]).length).toBeGreaterThanOrEqual(7);
   await expect(figures.locator('a')).toHaveCount(9);
+  await line.getByRole('button').click();
+  const below = page.locator('.ant-popover:visible');
+  await expect(below.getByRole('columnheader')).toHaveCount(await figures.locator('[data-decimals]').count());
+  await page.keyboard.press('Escape');
   const paid = figures.filter({ hasText: payment['payment.sum.paid'] }).first();
   const link = await paid.locator('a').getAttribute('href');
   await page.goto(link ?? '');
