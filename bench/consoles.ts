@@ -5,7 +5,7 @@ import { sender } from './payments';
 
 /** As `useFresh` has it, ms: so soon after a first change, and so seldom after more. */
 const AT_ONCE = 30;
-const GATHER = 700;
+const GATHER = 200;
 /** What waits for a person is counted so seldom, ms, and so are the presets of a list. */
 const WAITING = 5_000;
 const COUNTS = 10_000;

@@ -70,3 +70,17 @@ test('a read that nobody waits for stands aside while a write is at work, but ne
   await Promise.all(aside);
   expect(done).toEqual(expect.arrayContaining(['write', 'read 0', 'read 1', 'read 2']));
 });
+
+test('reads that nobody waits for go on together, and not again at once', async () => {
+  const lanes = new Lanes(1);
+  const gone: number[] = [];
+  const begun = performance.now();
+  const note = () => void gone.push(performance.now() - begun);
+  const first = [lanes.stepAside().then(note), sleep(5).then(() => lanes.stepAside().then(note))];
+  await Promise.all(first);
+  const [one = 0, other = 0] = gone;
+  expect(one).toBeGreaterThanOrEqual(20);
+  expect(other - one).toBeLessThan(5);
+  await lanes.stepAside().then(note);
+  expect((gone[2] ?? 0) - other).toBeGreaterThanOrEqual(90);
+});

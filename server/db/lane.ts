@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { code } from '#contract/error';
 import { Refusal } from '../words/word';
 
@@ -6,7 +5,10 @@ import { Refusal } from '../words/word';
 const MOST_WAITING = 256;
 const LONGEST_WAIT = 4_000;
 
-/** Reads that nobody waits for stand aside for writes at most so long, ms. */
+/** Reads that nobody waits for come together: so long after the first, ms, and so seldom. */
+const GATHER = 25;
+const SELDOM = 100;
+/** They stand aside for writes at most so long besides, ms. */
 const LONGEST_ASIDE = 60;
 
 interface Lane {
@@ -22,6 +24,10 @@ export class Lanes {
   private readonly lanes = new Map<string, Lane>();
   private atWork = 0;
   private aside: (() => void)[] = [];
+  /** When those who wait may go, and when the last went; by the clock of the process, ms. */
+  private due = 0;
+  private passedAt = Number.NEGATIVE_INFINITY;
+  private timer: NodeJS.Timeout | undefined;
 
   /** @param width how many of one merchant are at work at once in this process */
   constructor(private readonly width: number) {}
@@ -37,32 +43,33 @@ export class Lanes {
       return await work().finally(() => this.leave(merchantId, lane));
     } finally {
       this.atWork -= 1;
-      void this.letOn();
+      if (this.atWork === 0) this.letPass();
     }
   }
 
-  /** Money before lists: waits until no write is at work or waits, but never longer than a moment. */
+  /**
+   * Money before lists: waits until no write is at work or waits, but never longer than a moment. All who wait go on in
+   * one turn, so that what they have in common is looked for once.
+   */
   stepAside(): Promise<void> {
-    if (this.atWork === 0 && this.aside.length === 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const go = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.aside = this.aside.filter((one) => one !== go);
-        resolve();
-      }, LONGEST_ASIDE);
-      this.aside.push(go);
+      this.due = this.aside.length > 0 ? this.due : Math.max(performance.now() + GATHER, this.passedAt + SELDOM);
+      this.aside.push(resolve);
+      this.letPass();
     });
   }
 
-  /** One by one, so that a write that comes meanwhile is not behind all of them. */
-  private async letOn(): Promise<void> {
-    while (this.atWork === 0 && this.aside.length > 0) {
-      this.aside.shift()?.();
-      await nextTurn();
+  private letPass(): void {
+    clearTimeout(this.timer);
+    if (this.aside.length === 0) return;
+    const now = performance.now();
+    const until = this.atWork > 0 ? this.due + LONGEST_ASIDE : this.due;
+    if (now < until) {
+      this.timer = setTimeout(() => this.letPass(), until - now);
+      return;
     }
+    this.passedAt = now;
+    for (const go of this.aside.splice(0)) go();
   }
 
   /** Whoever leaves hands the place to the first who waits. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { again } from '../db/retry';
 import { type Demands, isOver, limitsOf } from '../policy/demands';
 import type { Services } from '../services';
@@ -6,7 +7,7 @@ import { DEFAULT_LOCALE, isLocale } from '../words/say';
 import type { Locale } from '../words/word';
 import { actorOf, heldBy } from './actor';
 import type { Actor } from './handlers';
-import { findSessionRow, type SessionRow, setLocale, touchSession } from './sessionStore';
+import { findSessionRows, type SessionRow, type Speaker, setLocale, touchSession } from './sessionStore';
 import { findViewRow, type ViewRow } from './viewStore';
 
 /** Activity is written down at most this often; a session may end this much early. */
@@ -43,17 +44,32 @@ export const VIEW_MARK = 'view-';
  * @param role the id in the `Role` header; without one, the person's first role
  */
 export async function findSession(
-  { db, clock, settings }: Services,
+  services: Services,
   token: string,
   role: string | undefined,
 ): Promise<Session | undefined> {
+  const { db, clock, settings } = services;
   const now = clock.now();
   const view = token.startsWith(VIEW_MARK) ? await findView({ db, settings }, token, now) : undefined;
   if (view) return view;
-  const row = await again(() => findSessionRow(db.reads, settings, hashOf(token), { role, now }));
+  const row = await sessionsOf(services).load({ hash: hashOf(token), role: role ?? null });
   if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
   return { ...sessionOf(row, now), viewing: false };
 }
+
+const lookUps = new WeakMap<Services, DataLoader<Speaker, SessionRow | undefined>>();
+/** Those who ask in the same turn of the process are looked for together; nothing is remembered for the next. */
+function sessionsOf(services: Services): DataLoader<Speaker, SessionRow | undefined> {
+  const known = lookUps.get(services) ?? lookUp(services);
+  lookUps.set(services, known);
+  return known;
+}
+
+const lookUp = ({ db, clock, settings }: Services) =>
+  new DataLoader<Speaker, SessionRow | undefined>(
+    (speakers) => again(() => findSessionRows(db.reads, settings, speakers, clock.now())),
+    { cache: false, maxBatchSize: 50, batchScheduleFn: (run) => setImmediate(run) },
+  );
 
 /** A session that looks as a merchant: its rows are the merchant's, whoever looks, and both are named in the audit. */
 async function findView({ db, settings }: Pick<Services, 'db' | 'settings'>, token: string, now: Date) {

@@ -65,10 +65,10 @@ export const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_a
  * The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind
  * of people the employee belongs to, and for their house.
  */
-const roleOf = (role: string | undefined) => sql`left join lateral (
+const roleOf = (role: unknown) => sql`left join lateral (
   select role.id, role.code, role.base_id, role.country_ids, role.merchant_ids, role.company_ids from employee_role er
   join role on role.id = er.role_id and role.status = 1
-  where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
+  where er.employee_id = e.id and (${role}::text is null or role.id::text = ${role})
     and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
     and (role.owner_id is null or role.owner_id = e.owner_id)
   order by er.position limit 1) r on true`;
@@ -87,20 +87,36 @@ export async function findInRole(
 
 export interface SessionRow extends Person, Lifetime, Row<'session', 'tokenHash' | 'locale' | 'deviceId'> {}
 
-/** The open session of a token, and whose it is; undefined too where they are disabled or past their time. */
-export async function findSessionRow(
+/** By which session somebody speaks, and in which role; null for the first of theirs. */
+export interface Speaker {
+  hash: Buffer;
+  role: string | null;
+}
+
+/**
+ * The open sessions of tokens, and whose they are, each in its place; undefined too where they are disabled or past
+ * their time. However many are asked for, each is found by its key.
+ */
+export async function findSessionRows(
   db: Reads,
   settings: Settings,
-  hash: Buffer,
-  { role, now }: { role: string | undefined; now: Date },
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`${prepared}
-    select s.token_hash, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, ${personColumns(settings)}
-    from session s
-    join employee e on e.id = s.employee_id and ${isActive(now)}
-    ${roleOf(role)}
-    where s.token_hash = ${hash} and s.ended_at is null and s.viewed_merchant_id is null`.execute(db);
-  return rows[0];
+  speakers: readonly Speaker[],
+  now: Date,
+): Promise<(SessionRow | undefined)[]> {
+  const [hashes, roles] = [speakers.map(({ hash }) => hash), speakers.map(({ role }) => role)];
+  const { rows } = await sql<SessionRow & { place: number }>`${prepared}
+    select asked.place::int as place, found.*
+    from unnest(${hashes}::bytea[], ${roles}::text[]) with ordinality as asked (hash, role, place)
+    cross join lateral (
+      select s.token_hash, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, ${personColumns(settings)}
+      from session s
+      join employee e on e.id = s.employee_id and ${isActive(now)}
+      ${roleOf(sql.ref('asked.role'))}
+      where s.token_hash = asked.hash and s.ended_at is null and s.viewed_merchant_id is null
+      limit 1
+    ) found`.execute(db);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return speakers.map((_, n) => found.get(n + 1));
 }
 
 const ownSession = (db: Db, sessionHash: string) =>

@@ -9,7 +9,7 @@ const FRESH = 4000;
 /** What comes together is one question. */
 const AT_ONCE = 30;
 /** And so is a burst: the first change is asked for at once, what follows it within this time together. */
-const GATHER = 700;
+const GATHER = 200;
 
 /**
  * Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until
