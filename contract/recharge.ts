@@ -108,6 +108,7 @@ const rechargeFilter = {
   queue: optional(oneOf('rechargeConfirm')),
   ownerType: optional(codes(rechargeOwner)),
   merchantIds: optional(list(idOf('merchant'))),
+  proxyId: optional(idOf('agent')),
   countryId: optional(countryId),
   rechargeType: optional(codes(rechargeType)),
   currency: optional(currency),

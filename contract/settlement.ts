@@ -94,16 +94,21 @@ export type SettlementColumn = Static<typeof settlementColumns>[number];
 
 const settlementFilter = {
   ...dateRange,
+  /** Which day the range is about: that of asking where it is left out. */
+  dateType: optional(oneOf('create', 'remit')),
   /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
   queue: optional(oneOf('settlementAudit', 'settlementRemit', 'settlementSlow')),
   ownerType: optional(codes(settlingOwner)),
-  ownerId: optional(idOf('owner')),
+  merchantIds: optional(list(idOf('merchant'))),
+  proxyId: optional(idOf('agent')),
   settleType: optional(codes(settleType)),
   mode: optional(codes(settlementMode)),
   countryId: optional(countryId),
   currency: optional(currency),
   status: optional(list(codes(settlementStatus), 8)),
-  /** The place of ours that pays. */
+  /** Who of ours decided and who paid, and from which place: others find nothing by these. */
+  auditorId: optional(idOf('employee')),
+  remitterId: optional(idOf('employee')),
   bankAccountId: optional(idOf('bank')),
   minAmount: optional(money),
   maxAmount: optional(money),

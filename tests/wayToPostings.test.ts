@@ -56,6 +56,7 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'components/show/AmountLink.tsx': ['itself'],
   'components/show/CurrencyTotals.tsx': ['itself'],
   'components/show/TotalStrip.tsx': ['itself'],
+  'components/show/UsdtTotal.tsx': ['rows'],
   'pages/access/approvalRules/Conditions.tsx': ['setting'],
   'pages/approval/Decide.tsx': ['asked'],
   'pages/approval/deedSentence.ts': ['asked'],

@@ -89,6 +89,7 @@ export const recharges = listOf(contract.page, {
         ? sql<boolean>`recharge_order.merchant_id is not null`
         : sql<boolean>`recharge_order.agent_id is not null`,
     merchantIds: { among: 'rechargeOrder.merchantId' },
+    proxyId: { equals: 'rechargeOrder.agentId' },
     countryId: { equals: 'rechargeOrder.countryId' },
     rechargeType: { equals: 'rechargeOrder.type' },
     currency: { equals: currency },

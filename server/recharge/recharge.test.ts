@@ -1,5 +1,6 @@
 import { rechargeStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
+import { buildAgent } from '../../tests/build/agent';
 import { buildFile } from '../../tests/build/file';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildCollecting, buildRecharge } from '../../tests/build/recharge';
@@ -264,4 +265,14 @@ test('a day of confirmation holds what was credited on it, in rows, totals and f
   expect(await found(days)).toEqual(both);
   expect(await found({ ...days, amountFrom: '60.99', amountTo: '61' })).toEqual(only);
   expect(await found({ ...days, amountFrom: '61.01' })).toEqual([[late.orderNo], 1, 1]);
+});
+
+test('what an agent recharges is found by the agent, and is no merchant’s', async () => {
+  const agent = await buildAgent(context);
+  const { orderNo } = await buildRecharge(context, { merchant, placeId, agentId: agent.id });
+  const cashier = await app.as('CASHIER');
+  const noOf = async (filter: object) =>
+    dataOf(await cashier.call(call('page'), filter)).list.map((row: { orderNo: string }) => row.orderNo);
+  expect(await noOf({ proxyId: agent.id })).toEqual([orderNo]);
+  expect(await noOf({ proxyId: agent.id, merchantIds: [merchant.id] })).toEqual([]);
 });

@@ -14,6 +14,8 @@ export interface Looking {
   scope: Scope;
   now: Date;
   range?: Range | undefined;
+  /** Which of their two times the days are about: that of asking where nothing is said. */
+  basis?: 'created' | 'remitted';
 }
 const currency = 'settlement.currency';
 /** A transfer that has been under way for longer is looked after. */
@@ -27,6 +29,12 @@ const queues: Record<SettlementQueue, (now: Date) => ReturnType<typeof sql<boole
     sql<boolean>`(settlement.status = ${sql.lit(settlementStatus.paying)}
       and settlement.remit_at < ${new Date(now.getTime() - SLOW)})`,
 };
+
+/** Found by our own people alone: what a row does not tell others, no filter tells them. */
+const ofOurs =
+  (column: string) =>
+  (id: string, { scope }: Looking) =>
+    scope.kind === 'platform' ? sql<boolean>`${sql.ref(column)} = ${id}` : sql<boolean>`false`;
 
 /** Money of owners on its way to them, the latest first. */
 export const settlements = listOf(contract.page, {
@@ -82,16 +90,20 @@ export const settlements = listOf(contract.page, {
     version: 'settlement.version',
   },
   filters: {
-    dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
+    dates: (_dates: object, { range, basis }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
+    dateType: () => undefined, // the basis says it
     queue: (queue, { now }: Looking) => queues[queue](now),
     ownerType: { equals: 'settlement.ownerType' },
-    ownerId: { equals: 'settlement.ownerId' },
+    merchantIds: { among: 'settlement.merchantId' },
+    proxyId: { equals: 'settlement.agentId' },
     settleType: { equals: 'settlement.settleType' },
     mode: { equals: 'settlement.mode' },
     countryId: { equals: 'settlement.countryId' },
     currency: { equals: currency },
     status: { among: 'settlement.status' },
-    bankAccountId: { equals: 'settlement.bankId' },
+    auditorId: ofOurs('settlement.auditorId'),
+    remitterId: ofOurs('settlement.remitterId'),
+    bankAccountId: ofOurs('settlement.bankId'),
     minAmount: (major) => sql<boolean>`settlement.amount >= ${inCurrency(major)}`,
     maxAmount: (major) => sql<boolean>`settlement.amount <= ${inCurrency(major)}`,
     keyword: (no) => sql`(settlement.order_no = ${no} or settlement.trace = ${no} or settlement.identifier = ${no})`,
@@ -110,7 +122,10 @@ const ownVoucher = sql<string | null>`(select id from file where file.id = settl
 const inCurrency = (major: string) =>
   sql`(${major}::numeric * case settlement.currency when 'CLP' then 1 else 100 end)`;
 
-function madeWithin(range: Range) {
+function within(basis: Looking['basis'], range: Range) {
+  if (basis === 'remitted')
+    return sql<boolean>`(settlement.remit_at >= ${new Date(range.from)}
+      and settlement.remit_at < ${new Date(range.to)})`;
   const { from, to } = idsOf(range);
   return sql<boolean>`(settlement.id >= ${from} and settlement.id < ${to})`;
 }

@@ -16,5 +16,6 @@ export function lookingAt(filter: Filter, { actor, caller, now }: Asking): Looki
   const { keyword, status, queue } = filter;
   const isNamed = [keyword, status, queue].some((value) => value !== undefined);
   const isDated = namesTime(filter) || !isNamed;
-  return { scope: actor.scope, now, range: isDated ? rangeOf(filter, caller.zone, now) : undefined };
+  const basis = filter.dateType === 'remit' ? 'remitted' : 'created';
+  return { scope: actor.scope, now, basis, range: isDated ? rangeOf(filter, caller.zone, now) : undefined };
 }

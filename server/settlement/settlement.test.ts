@@ -11,6 +11,7 @@ import {
   settlementFeeMode,
   settlementStatus,
 } from '#contract/status';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
 import { buildFile } from '../../tests/build/file';
@@ -457,4 +458,46 @@ test('who has power over another decides nothing of theirs', async () => {
   const tied = { giverId: story.finance.employeeId, receiverId: story.owner.employeeId, kind: 'password', at };
   await db.writes.insertInto('authorityTie').values(tied).execute();
   expect(failuresOf(await pass(story, orderNo))).toEqual([code.ownRequest]);
+});
+
+test('a day of payment holds what was paid on it; who decided, who paid and whose it is find theirs, of ours alone', async () => {
+  const early = await begin();
+  const { orderNo } = await apply(early);
+  await pass(early, orderNo);
+  app.clock.jump(DAY);
+  const late = { ...early, owner: await app.as('MERCHANT', { ownerId: early.merchant.id }) };
+  const cashier = await app.as('CASHIER');
+  const second = await apply(late, '100.00');
+  await startPaying({ ...early, cashier }, orderNo);
+  const today = businessDay(app.clock.now().getTime(), BOOK_ZONE);
+  const day = { startDate: today, endDate: today };
+  const foundBy = async ({ call }: SignedIn, filter: object) => {
+    const asked = { merchantIds: [early.merchant.id], ...filter };
+    const { list, total, summary } = dataOf(await call(`${BASE}/page`, asked));
+    return [list.map((row: { orderNo: string }) => row.orderNo), total, summary[0]?.count];
+  };
+  const [only, none] = [
+    [[orderNo], 1, 1],
+    [[], 0, undefined],
+  ];
+  expect(await foundBy(cashier, day)).toEqual([[second.orderNo], 1, 1]);
+  expect(await foundBy(cashier, { ...day, dateType: 'remit' })).toEqual(only);
+  const asked = { ...day, dateType: 'remit', merchantIds: [early.merchant.id], format: 'csv' };
+  expect(
+    textOf(await cashier.call(`${BASE}/export`, asked))
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(2);
+  const days = { startTime: app.clock.now().getTime() - 2 * DAY, endTime: app.clock.now().getTime() + 1 };
+  expect(await foundBy(cashier, { ...days, remitterId: cashier.employeeId })).toEqual(only);
+  expect(await foundBy(cashier, { ...days, auditorId: cashier.employeeId })).toEqual(none);
+  expect(await foundBy(cashier, { ...days, proxyId: early.merchant.id })).toEqual(none);
+  for (const told of [
+    { auditorId: early.finance.employeeId },
+    { remitterId: cashier.employeeId },
+    { bankAccountId: early.bankId },
+  ]) {
+    expect(await foundBy(cashier, { ...days, ...told })).toEqual(only);
+    expect(await foundBy(late.owner, { ...days, ...told })).toEqual(none);
+  }
 });

@@ -231,8 +231,8 @@ const rows: Record<Kind, Rows> = {
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
 const deedsOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] };
 const peopleOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
-/** Each tenant's first place has paid its first merchant, who is told so. */
-const paidFrom: Rows = { all: ['own', 'other'], country: ['own'], limited: ['own'], merchant: ['own'] };
+/** Each tenant's first place has paid its first merchant, who is not told which it was. */
+const paidFrom: Rows = { all: ['own', 'other'], country: ['own'], limited: ['own'] };
 /** Where the role matrix gives one call, or one place in its request, other rows than the kind has. */
 const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
@@ -253,12 +253,18 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'recharge.submitProof file': {},
   'bank.snapshot file': {},
   'settlement.remit file': {},
-  // No place has paid one of this world yet.
+  // Which place of ours pays, and who of ours decided and paid, is told to our own alone; nobody paid one here.
   'settlement.page bank': paidFrom,
   'settlement.export bank': paidFrom,
-  // Merchants alone have some here.
-  'settlement.page owner': settling,
-  'settlement.export owner': settling,
+  'settlement.page employee': {},
+  'settlement.export employee': {},
+  // Merchants alone have some here, which are none of their agents'.
+  'settlement.page merchant': { ...ours, merchant: ['own'] },
+  'settlement.export merchant': { ...ours, merchant: ['own'] },
+  'settlement.page agent': {},
+  'settlement.export agent': {},
+  'recharge.page agent': {},
+  'recharge.export agent': {},
   'settlementAccount.page owner': settling,
   'settlement.returned file': {},
   'fund.save file': {},

@@ -4,7 +4,8 @@ import { type Country, currencyOf } from '#contract/money';
 import { bankKind } from '#contract/status';
 import type { Choice, FormField } from '@/components/form/formField';
 import { CompanyOf } from '@/components/options/CompanySelect';
-import { AccountsOf, KeeperSelect } from './picks';
+import EmployeeSelect from '@/components/options/EmployeeSelect';
+import { AccountsOf } from './picks';
 
 export type Save = Input<typeof bank.save>;
 /** What there is to choose from when one is made; it stays. */
@@ -46,7 +47,7 @@ export const formFields = ({ countryId, kind, currency }: Made): readonly FormFi
   { name: 'holderDocNo', word: 'bank.holderDocNo', kind: 'text' },
   { name: 'purpose', word: 'bank.purpose', kind: 'choice', choices: purposes },
   { name: 'statementMode', word: 'bank.statementMode', kind: 'choice', choices: modes },
-  { name: 'keeperEmployeeId', word: 'bank.keeper', kind: 'pick', Pick: KeeperSelect },
+  { name: 'keeperEmployeeId', word: 'bank.keeper', kind: 'pick', Pick: EmployeeSelect },
   { name: 'linkedAccountIds', word: 'bank.linked', kind: 'picks', Pick: AccountsOf[countryId] },
   { name: 'dayOutLimit', word: 'bank.dayOutLimit', kind: 'amount', currency },
   { name: 'remark', word: 'bank.remark', kind: 'text' },

@@ -15,13 +15,3 @@ const accountsOf = (countryId: Country) => (props: PickProps) => (
 );
 /** Accounts of a country that collect. */
 export const AccountsOf = ofEach(accountsOf);
-
-/** One of our own people. */
-export const KeeperSelect = (props: PickProps) => (
-  <PickSelect
-    call={api.employee.list}
-    input={{ status: 1 }}
-    optionOf={({ id, realName, userName }) => ({ value: id, label: `${realName} (${userName})` })}
-    {...props}
-  />
-);

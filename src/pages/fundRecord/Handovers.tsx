@@ -3,8 +3,7 @@ import type { fund, Handover } from '#contract/fund';
 import ActionButton from '@/components/ActionButton';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import type { FormField } from '@/components/form/formField';
-import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
+import EmployeeSelect from '@/components/options/EmployeeSelect';
 import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import Moment from '@/components/show/Moment';
@@ -15,17 +14,9 @@ import { useWords } from '@/services/words';
 import type { Daily } from './Sheet';
 
 type Give = Input<typeof fund.handover>;
-const ReceiverSelect = (props: PickProps) => (
-  <PickSelect
-    call={api.employee.list}
-    input={{ status: 1 }}
-    optionOf={({ id, realName, userName }) => ({ value: id, label: `${realName} (${userName})` })}
-    {...props}
-  />
-);
 const asked = (currency: string): readonly FormField<Give>[] => [
   { name: 'count', word: 'fund.counted', kind: 'amount', currency },
-  { name: 'employeeId', word: 'fund.receiver', kind: 'pick', Pick: ReceiverSelect },
+  { name: 'employeeId', word: 'fund.receiver', kind: 'pick', Pick: EmployeeSelect },
   { name: 'remark', word: 'fund.explain', kind: 'text' },
 ];
 

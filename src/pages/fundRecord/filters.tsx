@@ -4,6 +4,7 @@ import { fundStatus, fundType } from '#contract/status';
 import BankSelect from '@/components/options/BankSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
+import EmployeeSelect from '@/components/options/EmployeeSelect';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';
@@ -13,6 +14,15 @@ import { useWords } from '@/services/words';
 
 /** What waits for somebody is found whatever its day. */
 export const undatedBy = ['keyword', 'status', 'queue'];
+/** An account that pays out, which is the other kind of place. */
+const PayoutSelect = (props: PickProps) => (
+  <PickSelect
+    call={api.account.list}
+    input={{ payType: 'payout', status: 1 }}
+    optionOf={({ accountId, accountName }) => ({ value: accountId, label: accountName })}
+    {...props}
+  />
+);
 const queues = ['fundCheck', 'fundTransit', 'fundVoucher'] as const;
 function QueueSelect(props: PickProps) {
   const t = useWords();
@@ -23,23 +33,16 @@ function TypeSelect(props: PickProps) {
   const options = Object.values(fundType).map((value) => ({ value: String(value), label: t(`fund.type.${value}`) }));
   return <WordSelect {...props} many options={options} />;
 }
-const MakerSelect = (props: PickProps) => (
-  <PickSelect
-    call={api.employee.list}
-    input={{ status: 1 }}
-    optionOf={({ id, realName, userName }) => ({ value: id, label: `${realName} (${userName})` })}
-    {...props}
-  />
-);
 
 export const filters: readonly Filter<Omit<Input<typeof fund.export>, 'columns' | 'format'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'fund.dates' },
   { kind: 'status', name: 'status', of: 'fund', word: 'fund.status' },
   { kind: 'picks', name: 'recordTypes', Pick: TypeSelect, word: 'fund.recordType' },
   { kind: 'pick', name: 'bankId', Pick: BankSelect, word: 'fund.bank' },
+  { kind: 'pick', name: 'accountId', Pick: PayoutSelect, word: 'fund.kind.2' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'fund.currency' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'fund.queue' },
-  { kind: 'pick', name: 'makerId', Pick: MakerSelect, word: 'fund.maker' },
+  { kind: 'pick', name: 'makerId', Pick: EmployeeSelect, word: 'fund.maker' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'fund.country' },
   { kind: 'flag', name: 'hasVoucher', word: 'fund.hasVoucher' },
 ];

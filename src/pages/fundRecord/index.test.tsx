@@ -20,8 +20,8 @@ const given = {
   ...{ placeId: '7', placeName: 'Caja', currency: 'MXN', day: '2026-11-25', bookBalance: '99.00', count: '98.00' },
   ...{ diff: '-1.00', explain: '少一枚', giver: 'Ana', receiver: 'Luis', toMe: true, giveTime: 1, signTime: null },
 };
-const open = (more: object = {}) =>
-  openScreen('/fundRecord', <FundRecord />, {
+const open = (more: object = {}, at = '/fundRecord') =>
+  openScreen(at, <FundRecord />, {
     grants,
     answers: {
       [PAGE]: () => ({
@@ -41,6 +41,7 @@ const open = (more: object = {}) =>
           balance: '99.00',
         },
       ],
+      '/account/account/list': () => [{ accountId: '9', accountName: 'Salida 9' }],
       [CHECK]: () => ({ okIds: ['T1'], failed: [] }),
       [SAVE]: () => row,
       [DAILY]: () => ({
@@ -97,4 +98,10 @@ test('the sheet of a day shows its hand-overs, and whoever receives one signs fo
   fireEvent.click(await screen.findByText(/^签收 /, { selector: 'button *' }));
   await waitFor(() => expect(bodies('/fund/record/handover')).toHaveLength(1));
   expect(bodies('/fund/record/handover')[0]).toMatchObject({ action: 'sign', handoverNo: 'H1' });
+});
+
+test('records are found by the account that pays out, which is the other kind of place', async () => {
+  const { bodies } = await open({}, '/fundRecord?accountId=9');
+  await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject({ accountId: '9' }));
+  expect(await screen.findByText('Salida 9', { selector: 'bdi' })).toBeInTheDocument();
 });

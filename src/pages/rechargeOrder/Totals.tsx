@@ -1,8 +1,9 @@
 import type { RechargeTotal } from '#contract/recharge';
-import { rechargeStatus } from '#contract/status';
+import { rechargeStatus, rechargeType } from '#contract/status';
 import type { TotalColumn } from '@/components/show/CurrencyTotals';
 import { Figure } from '@/components/show/FigureStrip';
 import TotalStrip from '@/components/show/TotalStrip';
+import UsdtTotal from '@/components/show/UsdtTotal';
 import Whole from '@/components/show/Whole';
 import { useWords } from '@/services/words';
 
@@ -28,6 +29,7 @@ export default function Totals({ totals }: { totals: readonly RechargeTotal[] })
       <Figure label={t('recharge.overdue')} by={{ overdue: '1' }}>
         <Whole count={sum(({ overdue }) => overdue)} />
       </Figure>
+      <UsdtTotal totals={totals} label={t('recharge.usdtAmount')} by={{ rechargeType: String(rechargeType.usdt) }} />
     </TotalStrip>
   );
 }

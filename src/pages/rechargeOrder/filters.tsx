@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { recharge } from '#contract/recharge';
 import { rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
+import AgentSelect from '@/components/options/AgentSelect';
 import BankSelect from '@/components/options/BankSelect';
 import ChainSelect from '@/components/options/ChainSelect';
 import CountrySelect from '@/components/options/CountrySelect';
@@ -9,6 +10,7 @@ import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
 import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
+import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
 /** What waits for somebody is found whatever its day. */
@@ -42,6 +44,7 @@ export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'colum
   { kind: 'pick', name: 'rechargeType', Pick: TypeSelect, word: 'recharge.rechargeType', number: true },
   { kind: 'pick', name: 'ownerType', Pick: OwnerSelect, word: 'recharge.ownerType', number: true },
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'recharge.owner.merchant' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'recharge.owner.agent', asks: api.merchant.proxyList },
   { kind: 'pick', name: 'placeId', Pick: BankSelect, word: 'recharge.placeName' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'recharge.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'recharge.currency' },

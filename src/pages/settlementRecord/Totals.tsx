@@ -1,14 +1,16 @@
 import type { SettlementTotal } from '#contract/settlement';
-import { openSettlements, settlementStatus } from '#contract/status';
+import { openSettlements, settlementStatus, settleType } from '#contract/status';
 import type { TotalColumn } from '@/components/show/CurrencyTotals';
 import { Figure } from '@/components/show/FigureStrip';
 import TotalStrip from '@/components/show/TotalStrip';
+import UsdtTotal from '@/components/show/UsdtTotal';
 import Whole from '@/components/show/Whole';
 import { useWords } from '@/services/words';
 
 const columns: readonly TotalColumn<SettlementTotal>[] = [
   { word: 'settlement.sum.amount', of: (total) => total.amount },
   { word: 'settlement.sum.fee', of: (total) => total.fee },
+  { word: 'settlement.remitAmount', of: (total) => total.remitAmount },
   { word: 'settlement.sum.open', of: (total) => total.openAmount, by: { status: openSettlements.join() } },
   { word: 'settlement.sum.paid', of: (total) => total.paidAmount, by: { status: String(settlementStatus.paid) } },
 ];
@@ -21,6 +23,7 @@ export default function Totals({ totals }: { totals: readonly SettlementTotal[] 
       <Figure label={t('settlement.sum.count')} by={{}}>
         <Whole count={totals.reduce((sum, { count }) => sum + count, 0)} />
       </Figure>
+      <UsdtTotal totals={totals} label={t('settlement.usdtAmount')} by={{ settleType: String(settleType.usdt) }} />
     </TotalStrip>
   );
 }

@@ -1,12 +1,16 @@
 import type { Input } from '#contract/call';
 import type { settlement } from '#contract/settlement';
 import { settlementMode, settlementStatus, settleType, settlingOwner } from '#contract/status';
+import AgentSelect from '@/components/options/AgentSelect';
 import BankSelect from '@/components/options/BankSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
+import EmployeeSelect from '@/components/options/EmployeeSelect';
+import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
 import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
+import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
 /** What waits for somebody is found whatever its day. */
@@ -45,13 +49,20 @@ function ModeSelect(props: PickProps) {
   return <WordSelect {...props} options={options} />;
 }
 
+const byRemitted = { name: 'dateType', value: 'remit', word: 'settlement.byRemitted' } as const;
+/** Who of ours did what is told to our own people alone, who are those that see our places. */
+const asks = api.bank.page;
 export const filters: readonly Filter<Omit<Input<typeof settlement.export>, 'columns' | 'format'>>[] = [
-  { kind: 'days', name: 'startDate', to: 'endDate', word: 'settlement.dates' },
+  { kind: 'days', name: 'startDate', to: 'endDate', by: byRemitted, word: 'settlement.dates' },
   { kind: 'status', name: 'status', of: 'settlement', word: 'settlement.status' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'settlement.queue' },
   { kind: 'pick', name: 'ownerType', Pick: OwnerTypeSelect, word: 'settlement.ownerType', number: true },
+  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'settlement.ownerType.1' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'settlement.ownerType.2', asks: api.merchant.proxyList },
   { kind: 'pick', name: 'settleType', Pick: TypeSelect, word: 'settlement.settleType', number: true },
   { kind: 'pick', name: 'mode', Pick: ModeSelect, word: 'settlement.mode', number: true },
+  { kind: 'pick', name: 'auditorId', Pick: EmployeeSelect, word: 'settlement.auditor', asks },
+  { kind: 'pick', name: 'remitterId', Pick: EmployeeSelect, word: 'settlement.remitter', asks },
   { kind: 'pick', name: 'bankAccountId', Pick: BankSelect, word: 'settlement.remitAccountName' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'settlement.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'settlement.currency' },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openScreen } from '../../../tests/console/screen';
+import type { Right } from '#contract/right';
+import { address, openScreen } from '../../../tests/console/screen';
 import SettlementRecord from './index';
 
 const row = {
@@ -36,12 +37,21 @@ const account = {
   ...{ holderName: 'Norte', holderDocNo: null, status: 1, maker: 'shop', auditor: null, auditTime: 1 },
   ...{ auditRemark: null, usableTime: 1, madeByMe: true, createTime: 1, version: 1 },
 };
+const sum = {
+  ...{ currency: 'MXN', count: 1, amount: '2000.00', fee: '25.00', remitAmount: '1975.00', usdtAmount: '500.000000' },
+  ...{ openAmount: '0.00', paidAmount: '2000.00' },
+};
 const RECORD = '/settlement/record';
-const open = (given: object, ...grants: ('settlement.apply' | 'settlement.audit' | 'settlement.remit')[]) =>
-  openScreen('/settlementRecord', <SettlementRecord />, {
+const open = (given: object, ...grants: Right[]) => openAt('/settlementRecord', given, ...grants);
+const openAt = (at: string, given: object, ...grants: Right[]) =>
+  openScreen(at, <SettlementRecord />, {
     grants: ['settlement.view', ...grants],
     answers: {
-      [`${RECORD}/page`]: () => ({ list: [{ ...row, ...given }], total: 1, summary: [] }),
+      [`${RECORD}/page`]: () => ({ list: [{ ...row, ...given }], total: 1, summary: [sum] }),
+      '/merchant/list': () => [{ id: '7', name: 'Mercado Norte' }],
+      '/merchant/proxyList': () => ({ list: [{ id: '8', name: 'Costa' }], total: 1 }),
+      '/employee/list': () => [{ id: '31', userName: 'ana', realName: 'Ana' }],
+      '/account/bank/account/list': () => [],
       [`${RECORD}/details`]: () => ({ settlement: { ...row, ...given }, risk, journalNos: [] }),
       [`${RECORD}/audit`]: () => ({ okIds: ['S1'], failed: [] }),
       [`${RECORD}/cancel`]: () => ({ orderNo: 'S1', status: 7, version: 4 }),
@@ -81,4 +91,33 @@ test('whoever applies is told what it costs, and why not, while they type', asyn
   fireEvent.change(await screen.findByLabelText(/申请金额/, { selector: 'input' }), { target: { value: '2000.00' } });
   expect(await screen.findByText('今日次数已用完')).toBeInTheDocument();
   expect(bodies(`${RECORD}/preview`).at(-1)).toMatchObject({ accountId: '9', currency: 'MXN', amount: '2000.00' });
+});
+
+const moreFilters = async () => fireEvent.click(await screen.findByRole('button', { name: /更多筛选/ }));
+
+test('settlements are found by the day of their payment, by who decided and paid, and by whose they are', async () => {
+  const by =
+    'dateType=remit&auditorId=31&remitterId=31&merchantIds=7&proxyId=8&startDate=2026-11-20&endDate=2026-11-20';
+  const { bodies } = await openAt(`/settlementRecord?${by}`, {}, 'bank.view', 'proxy.view');
+  await waitFor(() =>
+    expect(bodies(`${RECORD}/page`).at(-1)).toMatchObject({
+      ...{ dateType: 'remit', auditorId: '31', remitterId: '31', merchantIds: ['7'], proxyId: '8' },
+    }),
+  );
+  expect(await screen.findAllByText('Ana (ana)', { selector: 'bdi' })).toHaveLength(2);
+  await moreFilters();
+  for (const name of ['审核人', '打款人', '出款账户']) expect(screen.getByLabelText(name)).toBeInTheDocument();
+});
+
+test('who of ours did what is no filter of the owner', async () => {
+  await open({});
+  await screen.findByText('Mercado Norte');
+  await moreFilters();
+  for (const name of ['审核人', '打款人', '出款账户']) expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+});
+
+test('what leaves in USDT is one figure, whatever the currency, and leads to it', async () => {
+  await open({});
+  fireEvent.click(await screen.findByText(/^500\.000000/));
+  await waitFor(() => expect(address()).toContain('settleType=2'));
 });

@@ -45,6 +45,7 @@ export default {
   'settlement.feeMode.1': 'تُخصم من المبلغ',
   'settlement.feeMode.2': 'تضاف إلى المبلغ',
   'settlement.dates': 'أيام العمل',
+  'settlement.byRemitted': 'حسب وقت التحويل',
   'settlement.queue': 'المهام',
   'settlement.minAmount': 'المبلغ من',
   'settlement.sum.count': 'عدد التسويات',

@@ -45,6 +45,7 @@ export default {
   'settlement.feeMode.1': 'Kept of the amount',
   'settlement.feeMode.2': 'On top',
   'settlement.dates': 'Business days',
+  'settlement.byRemitted': 'By time remitted',
   'settlement.queue': 'To do',
   'settlement.minAmount': 'Amount from',
   'settlement.sum.count': 'Settlements',

@@ -45,6 +45,7 @@ export default {
   'settlement.feeMode.1': 'Incluida',
   'settlement.feeMode.2': 'Adicional',
   'settlement.dates': 'Días hábiles',
+  'settlement.byRemitted': 'Por fecha de transferencia',
   'settlement.queue': 'Pendientes',
   'settlement.minAmount': 'Importe desde',
   'settlement.sum.count': 'Liquidaciones',

@@ -45,6 +45,7 @@ export default {
   'settlement.feeMode.1': 'Incluída',
   'settlement.feeMode.2': 'Adicional',
   'settlement.dates': 'Dias',
+  'settlement.byRemitted': 'Pela data da remessa',
   'settlement.queue': 'Pendências',
   'settlement.minAmount': 'Valor a partir de',
   'settlement.sum.count': 'Liquidações',

@@ -44,6 +44,7 @@ export default {
   'settlement.feeMode.1': '内扣',
   'settlement.feeMode.2': '外扣',
   'settlement.dates': '申请日期',
+  'settlement.byRemitted': '按打款时间',
   'settlement.queue': '待办',
   'settlement.minAmount': '金额不低于',
   'settlement.sum.count': '笔数',
