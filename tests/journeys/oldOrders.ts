@@ -3,9 +3,30 @@ import { paymentStatus } from '../../contract/status';
 import { DAY } from '../../contract/time';
 import { openData } from '../../scripts/dataFolder';
 import { keepChoice, keepPayment } from '../../server/channel/simulator/store';
+import type { Database } from '../../server/db/pools';
 import { buildContext } from '../build/context';
 import { buildOrder, type OrderGiven } from '../build/order';
 import { pastContext } from '../build/past';
+
+/** A merchant and an account of the demo. */
+async function shopOf({ reads }: Database) {
+  const merchants = reads.selectFrom('merchant').selectAll().where('merchantNo', '=', 'M10002');
+  const accounts = reads.selectFrom('account').selectAll().where('accountName', '=', 'MEX-SPEI-01');
+  const merchant = await merchants.executeTakeFirstOrThrow();
+  return {
+    merchant: { ...merchant, secrets: { api: '', callback: '' } },
+    account: await accounts.executeTakeFirstOrThrow(),
+  };
+}
+
+/** An order that was paid so many days ago. @returns its number */
+export async function buildOldPayment(amount: string, days: number): Promise<string> {
+  const { db, close } = await openData(process.env['DATA'] ?? '');
+  const context = pastContext(buildContext(db), Date.now() - days * DAY);
+  const { orderNo } = await buildOrder(context, { ...(await shopOf(db)), amount, status: paymentStatus.paid });
+  await close();
+  return orderNo;
+}
 
 /** What the payer did, which nobody was told. */
 type Done = 'success' | 'nothing';
@@ -15,18 +36,9 @@ export async function buildOldOrders(amount: string, done: readonly Done[]): Pro
   const { db, close } = await openData(process.env['DATA'] ?? '');
   const at = new Date(Date.now() - 3 * DAY);
   const context = pastContext(buildContext(db), at.getTime());
-  const merchant = await db.reads
-    .selectFrom('merchant')
-    .selectAll()
-    .where('merchantNo', '=', 'M10002')
-    .executeTakeFirstOrThrow();
-  const account = await db.reads
-    .selectFrom('account')
-    .selectAll()
-    .where('accountName', '=', 'MEX-SPEI-01')
-    .executeTakeFirstOrThrow();
+  const shop = await shopOf(db);
   const status = paymentStatus.expired;
-  const given: OrderGiven = { merchant: { ...merchant, secrets: { api: '', callback: '' } }, account, amount, status };
+  const given: OrderGiven = { ...shop, amount, status };
   for (const [nth, what] of done.entries()) {
     const merchantOrderNo = `OLD-${amount}-${nth}`;
     const order = await buildOrder(context, { ...given, merchantOrderNo });

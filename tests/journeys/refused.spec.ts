@@ -15,6 +15,7 @@ import { arrive, demoAccount, dialog, press } from './console';
 import { elsewhere, requestId } from './elsewhere';
 import { drawer, fill, firstRow } from './hands';
 import { newMerchant } from './newMerchant';
+import { buildOldPayment } from './oldOrders';
 import { begun, keeps, REASON, submit, tie } from './refusal';
 import { demoMerchant, placeOrder, STEADY, settledOrder } from './shop';
 import { merchantIdOf, placeTestOrder } from './testOrders';
@@ -58,6 +59,13 @@ test('1302 names what is left to give back; 1401 says that nothing has happened,
   await waits.getByRole('link').click();
   await expect(drawer(page)).toContainText('12.34');
   await expect(drawer(page)).toContainText(REASON);
+});
+
+test('1302 says of a payment of more than 180 days ago that it is given back in another way', async ({ page }) => {
+  await openOrder(page, await buildOldPayment('77.00', 181));
+  await askBack(page, '7.70');
+  await expect(refusal(page)).toContainText(said.refundTooOld.replace('{days}', '180'));
+  await keeps(page, { [refund['refund.amount']]: '7.70', [refund['refund.reason']]: REASON });
 });
 
 test('1301 says what the merchant has, and what it takes', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { FundRecord } from '../../contract/fund';
 import type { Recharge } from '../../contract/recharge';
+import { openData } from '../../scripts/dataFolder';
 import said from '../../server/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import fund from '../../src/words/zh-CN/fund';
@@ -9,7 +10,7 @@ import recharge from '../../src/words/zh-CN/recharge';
 import settlement from '../../src/words/zh-CN/settlement';
 import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, elsewhere, requestId } from './elsewhere';
-import { drawer, fill } from './hands';
+import { drawer, fill, pick } from './hands';
 import { begun, keeps, REASON, submit, tie } from './refusal';
 import { applied, mainAccount, openRules, paying, proven } from './settling';
 
@@ -143,15 +144,72 @@ test('1006 keeps the reason for refusing a recharge that was credited meanwhile'
   await keeps(page, { [recharge['recharge.rejectReason']]: REASON });
 });
 
+interface Place {
+  id: string;
+  name: string;
+  bookBalance: string;
+}
+/** The bank account of the demo that pays. */
+async function paysFrom(cashier: Call): Promise<Place> {
+  const { list } = await cashier('/account/bank/account/page', { pageSize: 200 });
+  const found = (list as Place[]).find(({ name }) => name.startsWith('Banorte'));
+  if (!found) throw new Error('the demo has a bank account that pays');
+  return found;
+}
+/** An expense that waits to be checked. */
+async function drafted(cashier: Call, amount: string): Promise<FundRecord> {
+  const { id } = await paysFrom(cashier);
+  const expense = { recordType: 9, fromBankId: id, amount, category: 1, submit: true };
+  return (await cashier('/fund/record/save', await proven('CASHIER', expense))) as unknown as FundRecord;
+}
+
+test('of our own money 1301 says what the place has by the books and what would leave it', async ({ page }) => {
+  const { name } = await paysFrom(await elsewhere('CASHIER'));
+  await arrive(page, base(), 'CASHIER', '/fundRecord');
+  await press(page, fund['fund.add']);
+  await page.locator('.ant-dropdown:visible').getByText(fund['fund.type.9'], { exact: true }).hover();
+  await page.locator('.ant-dropdown-menu-submenu-popup:visible').getByText('MXN').click();
+  await pick(page, dialog(page).getByLabel(fund['fund.fromBank'], { exact: true }), name);
+  await pick(page, dialog(page).getByLabel(fund['fund.category'], { exact: true }), fund['fund.category.2']);
+  const typed = { [fund['fund.amount']]: '987654321.00', [fund['fund.remark']]: REASON };
+  await type(page, 'CASHIER', typed);
+  await expect(refusal(page)).toContainText(begun(said.fundTooLow));
+  await expect(refusal(page)).toContainText('987,654,321.00');
+  await keeps(page, typed);
+  for (const chosen of [name, fund['fund.category.2']]) await expect(dialog(page)).toContainText(chosen);
+});
+
+/** The most that leaves a place on a day, minor units. */
+async function limitDay(placeId: string, dayOutLimit: string | null): Promise<void> {
+  const { db, close } = await openData(process.env['DATA'] ?? '');
+  await db.writes.updateTable('bankAccount').set({ dayOutLimit }).where('id', '=', placeId).execute();
+  await close();
+}
+
+test('of our own money 1302 says what may still leave the place today, and the same dialog lets it pass when it may', async ({
+  page,
+}) => {
+  const cashier = await elsewhere('CASHIER');
+  const { id, name } = await paysFrom(cashier);
+  const { recordNo } = await drafted(cashier, '23.45');
+  await limitDay(id, '100');
+  await arrive(page, base(), 'FINANCE_RISK', `/fundRecord?keyword=${recordNo}&open=${recordNo}`);
+  await press(drawer(page), fund['fund.check']);
+  await type(page, 'FINANCE_RISK', {});
+  await expect(refusal(page)).toContainText(begun(said.fundDayLimit.replace('{place}', name)));
+  await keeps(page, { [form['form.password']]: await passwordOf('FINANCE_RISK') });
+  await limitDay(id, null);
+  await submit(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(drawer(page)).toContainText(said['status.fund.arrived']);
+});
+
 test('1402 keeps why somebody sends back a record of our own money, who has power over its maker by now', async ({
   page,
 }) => {
   const maker = 'cashier.mx';
   const [cashier, account] = [await elsewhere('CASHIER', maker), await demoAccount(base(), 'FINANCE_RISK')];
-  const { list } = await cashier('/account/bank/account/page', { pageSize: 200 });
-  const bank = (list as { id: string; name: string }[]).find(({ name }) => name.startsWith('Banorte'));
-  const expense = { recordType: 9, fromBankId: bank?.id, amount: '12.34', category: 1, submit: true };
-  const { recordNo } = (await cashier('/fund/record/save', await proven('CASHIER', expense))) as unknown as FundRecord;
+  const { recordNo } = await drafted(cashier, '12.34');
   await arrive(page, base(), 'FINANCE_RISK', `/fundRecord?keyword=${recordNo}&open=${recordNo}`);
   await press(drawer(page), fund['fund.reject']);
   await fill(dialog(page), { [fund['fund.reason']]: REASON });
