@@ -26,6 +26,7 @@ import {
   pageRequest,
   personal,
   reason,
+  requestId,
   secret,
   secretOnce,
   sixDigits,
@@ -104,6 +105,15 @@ export const employee = {
     access: 'signedIn',
     input: { keyword, roleCode: optional(text(1, 30)), status: optional(codes(masterStatus)) },
     output: list(fields({ id, userName: words, realName: words }), 1000),
+  }),
+  progress: read('/employee/progress', {
+    title: 'Say how far a write of the asker’s own is that is at work.',
+    access: 'signedIn',
+    added: true,
+    /** By its `requestId`. */
+    input: { of: requestId },
+    /** None of none where nothing of that name is at work. */
+    output: fields({ done: count, total: count }),
   }),
   page: read('/employee/page', {
     title: 'List employees.',

@@ -1,6 +1,7 @@
 import type { employee as contract } from '#contract/employee';
 import { withCounts } from '../counts';
 import type { AreaHandlers } from '../http/handlers';
+import { progressOf } from '../http/progress';
 import { googleAuth } from '../identity/googleAuth';
 import { modifyPwd } from '../identity/modifyPwd';
 import { ownSessions } from '../identity/ownSessions';
@@ -25,6 +26,8 @@ export const employee: AreaHandlers<typeof contract> = {
   }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),
+
+  progress: async ({ actor, input }) => progressOf({ employeeId: actor.employeeId, requestId: input.of }),
 
   page: withCounts<(typeof contract)['page']>(async ({ db, actor, caller, input }) => {
     const { rows, total } = await listed.page(db, { ...actor, zone: caller.zone }, input);

@@ -1,6 +1,7 @@
 import type { BulkResult } from '#contract/shape';
 import { say } from '../words/say';
 import { asRefusal, type Locale } from '../words/word';
+import { tellProgress } from './progress';
 
 /**
  * Does the same to several things. One that cannot be done says why, and the others happen all the same. They come in
@@ -14,7 +15,9 @@ export async function each(
 ): Promise<BulkResult> {
   const okIds: string[] = [];
   const failed: BulkResult['failed'] = [];
-  for (const key of [...new Set(keys)].sort()) {
+  const inTurn = [...new Set(keys)].sort();
+  for (const [n, key] of inTurn.entries()) {
+    tellProgress(n, inTurn.length);
     const refusal = await act(key).then(() => undefined, asRefusal);
     if (refusal) failed.push({ id: key, code: refusal.code, msg: say(locale, refusal.word, refusal.values) });
     else okIds.push(key);

@@ -18,6 +18,7 @@ import { type IdempotencyKey, once, type WriteOutcome } from './idempotency';
 import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
 import { thingsIn } from './namedThings';
 import { type FindFacts, factsFor, holds, previewOf, type WriteContext } from './preview';
+import { watched } from './progress';
 import { nothingChanges } from './read';
 import {
   envelopeOf,
@@ -40,9 +41,8 @@ export async function answerWrite(route: Route, context: RequestContext, handed:
   if (isDryRun(context.input)) return success(await dryRun(route, context, handed));
   const key = idempotencyKeyOf(name, call, context.admitted, context.input, services.vault);
   const handle = await readyHandler(route, context);
-  const done = await inTurn(services, context.input, () =>
-    once(services.db.writes, key, (tx) => act(route, context, { tx, key, handle, ...handed })),
-  );
+  const write = () => once(services.db.writes, key, (tx) => act(route, context, { tx, key, handle, ...handed }));
+  const done = await watched(key, () => inTurn(services, context.input, write));
   if (done.refusal) throw done.refusal;
   if (done.repeated) context.reply.header('x-repeated', '1');
   if (done.code === code.approvalNeeded)

@@ -5,6 +5,7 @@ import type { paymentBatch, RefusedLine, SupplementLine } from '#contract/paymen
 import { idOfNo } from '../db/orderNo';
 import { tryOut } from '../db/savepoint';
 import type { Change, HandlerContext } from '../http/handlers';
+import { tellProgress } from '../http/progress';
 import { reasonOf } from '../importing/reason';
 import { say } from '../words/say';
 import { asRefusal, type Locale, Refusal } from '../words/word';
@@ -42,7 +43,8 @@ export async function bookLines(
   const doubled = doubledIn(among, batch.caller.locale);
   const failed: RefusedLine[] = [];
   const changes: Change[] = [];
-  for (const line of inTurn) {
+  for (const [n, line] of inTurn.entries()) {
+    tellProgress(n, inTurn.length);
     const outcome = doubled.get(line.row) ?? (await bookLine(batch, line, orders.get(line.orderNo)));
     if ('msg' in outcome) failed.push(outcome);
     else changes.push(outcome);

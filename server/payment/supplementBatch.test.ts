@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Output } from '#contract/call';
 import type { payment } from '#contract/payment';
 import { paymentStatus } from '#contract/status';
@@ -127,6 +128,33 @@ test('good lines are booked as one supplement each, the others are told, and a s
   expect(await rowOf(one)).toMatchObject({ status: paymentStatus.paid, isSupplement: true, fee: '3500' });
   expect([await journals(one), await journals(two), await journals(three)]).toEqual([1, 0, 1]);
   expect(await broken()).toEqual([]);
+});
+
+test('while lines are booked whoever asked is told how far it is, nobody else, and nobody once it is done', async () => {
+  const orders = await Promise.all([0, 1, 2].map(() => buildOrder(context, {})));
+  const lines = linesOf(await tried(orders.map((order) => lineFor(order))));
+  const requestId = 'F'.repeat(32);
+  const howFar = async ({ call }: SignedIn) => dataOf(await call('/employee/progress', { of: requestId }));
+  const last = [...orders].sort((a, b) => Number(BigInt(a.merchantId) - BigInt(b.merchantId))).at(-1);
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  const locked = context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, last?.id ?? '');
+    await held;
+  });
+  const booking = person.call(BATCH, { lines, requestId });
+  const untilTwo = async () => {
+    for (let look = 0; look < 100 && (await howFar(person)).done < 2; look++) await setTimeout(20);
+  };
+  await untilTwo();
+  expect(await howFar(person)).toEqual({ done: 2, total: 3 });
+  expect(await howFar(await app.as('OPERATION'))).toEqual({ done: 0, total: 0 });
+  release();
+  await locked;
+  expect(dataOf(await booking).okIds).toHaveLength(3);
+  expect(await howFar(person)).toEqual({ done: 0, total: 0 });
 });
 
 test('one line that differs or is above the limit makes all wait for finance, who is shown every line', async () => {

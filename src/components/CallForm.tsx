@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, type ButtonProps, Form, type FormInstance, Modal, type ModalFuncProps } from 'antd';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/error';
 import type { BulkResult, PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
@@ -20,6 +20,8 @@ import { ready } from './form/ready';
 import { useAskBeforeLeaving, useAskBeforeUnload } from './form/unsaved';
 import { type Outcome, useSend } from './form/useSend';
 import WaitsNote from './form/WaitsNote';
+
+const HowFar = lazy(() => import('./form/HowFar'));
 
 export interface CallFormProps<In, Out> {
   call: ApiCall<In, Out>;
@@ -69,7 +71,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const [name] = useState(() => formName(call, given));
   const draft = useDraft(name, typed, schema);
   const [waits, setWaits] = useState<{ what: string; approvalId: string }>();
-  const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
+  const { outcome, sending, several, send, askNow } = useSend(call, name, (what, answer) => {
     if (answer instanceof WaitsForSecond) return setWaits({ what, approvalId: answer.approvalId });
     const done = answer as Done<Out>; // what waits is told above
     if (!props.isTold?.(done)) tell(what, (props.failed ?? refusedIn)(done), t);
@@ -111,6 +113,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
         <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />
       )}
       <OutcomeNote outcome={outcome} wrong={wrong} />
+      <Suspense fallback={null}>{several && <HowFar requestId={several} />}</Suspense>
       <div ref={box}>
         <Form
           form={form}

@@ -6,7 +6,7 @@ import { userName } from '@/services/session';
 import { type Reason, reasonOf } from '../reason';
 import { tellWritten } from '../written';
 import type { Settled } from './pendingWrite';
-import { pendingOf, sendWrite, usePending } from './pendingWrites';
+import { type Pending, pendingOf, sendWrite, usePending } from './pendingWrites';
 
 /**
  * What became of the last try. `unknown`: it may have happened, and only the same request can tell. `offline`: nothing
@@ -25,9 +25,20 @@ interface Sending {
   outcome: Outcome;
   /** Sent, and not yet answered for certain. */
   sending: boolean;
+  /** What is on its way, where it is about several things or lets several happen: it may take its time. */
+  several: string | undefined;
   send: (input: object, what: string, lasting: boolean) => void;
   askNow: () => void;
 }
+
+/** A consent does what somebody else has asked for, which may be many. */
+const CONSENT = 'approval.act';
+const severalIn = (pending: Pending | undefined): string | undefined => {
+  if (!pending) return undefined;
+  const { call, input, requestId } = pending.wish;
+  const isOne = call !== CONSENT && !Object.values(input).some((value) => Array.isArray(value) && value.length > 1);
+  return isOne ? undefined : requestId;
+};
 
 /**
  * One request of one dialog: its `requestId` is made when the dialog opens and stays until it closes. A dialog that was
@@ -57,5 +68,11 @@ export function useSend<In, Out>(
     if (navigator.onLine) sendWrite({ requestId, call: call.call, input, form, what, owner: userName() }, lasting);
   };
   const outcome: Outcome = pending?.standing === 'checking' ? { kind: 'unknown' } : last;
-  return { outcome, sending: pending !== undefined, send, askNow: () => pending?.askNow() };
+  return {
+    outcome,
+    sending: pending !== undefined,
+    several: severalIn(pending),
+    send,
+    askNow: () => pending?.askNow(),
+  };
 }

@@ -15,4 +15,5 @@ export default {
   'bulk.again': 'إعادة محاولة المرفوض ({count})',
   'bulk.resend.verb': 'إعادة إرسال الإشعارات ({count})',
   'bulk.resend.about': 'تُبلَّغ أنظمة التجار مرة أخرى بنتيجة هذه الطلبات.',
+  'bulk.progress': 'تم {done} من {total}',
 } satisfies Record<keyof typeof source, string>;

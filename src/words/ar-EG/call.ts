@@ -19,6 +19,7 @@ export default {
   'call.stat.balance': 'إحصاءات الأرصدة',
   'call.employee.fetchMenu': 'تحميل القائمة',
   'call.employee.list': 'خيارات الموظفين',
+  'call.employee.progress': 'تقدّم عملية',
   'call.employee.page': 'قائمة الموظفين',
   'call.employee.save': 'حفظ الموظف',
   'call.employee.saveStatus': 'تفعيل موظف أو إيقافه',

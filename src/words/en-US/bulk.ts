@@ -15,4 +15,5 @@ export default {
   'bulk.again': 'Retry the refused ({count})',
   'bulk.resend.verb': 'Resend notifications ({count})',
   'bulk.resend.about': 'The merchants’ systems are told once more what became of these orders.',
+  'bulk.progress': '{done} of {total} done',
 } satisfies Record<keyof typeof source, string>;

@@ -19,6 +19,7 @@ export default {
   'call.stat.balance': 'Balance statistics',
   'call.employee.fetchMenu': 'Load menu',
   'call.employee.list': 'Employee options',
+  'call.employee.progress': 'Progress of a call',
   'call.employee.page': 'Employee list',
   'call.employee.save': 'Save employee',
   'call.employee.saveStatus': 'Enable or disable employee',

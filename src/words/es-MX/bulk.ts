@@ -15,4 +15,5 @@ export default {
   'bulk.again': 'Reintentar los rechazados ({count})',
   'bulk.resend.verb': 'Reenviar notificaciones ({count})',
   'bulk.resend.about': 'Se avisa otra vez a los sistemas de los comercios cómo terminaron estas órdenes.',
+  'bulk.progress': '{done} de {total} listos',
 } satisfies Record<keyof typeof source, string>;

@@ -19,6 +19,7 @@ export default {
   'call.stat.balance': 'Estadísticas de saldos',
   'call.employee.fetchMenu': 'Cargar menú',
   'call.employee.list': 'Opciones de empleados',
+  'call.employee.progress': 'Avance de una operación',
   'call.employee.page': 'Lista de empleados',
   'call.employee.save': 'Guardar empleado',
   'call.employee.saveStatus': 'Activar o desactivar empleado',

@@ -15,4 +15,5 @@ export default {
   'bulk.again': 'Tentar de novo os recusados ({count})',
   'bulk.resend.verb': 'Reenviar notificações ({count})',
   'bulk.resend.about': 'Os sistemas dos lojistas são avisados mais uma vez do resultado destas ordens.',
+  'bulk.progress': '{done} de {total} prontos',
 } satisfies Record<keyof typeof source, string>;

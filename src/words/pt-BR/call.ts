@@ -19,6 +19,7 @@ export default {
   'call.stat.balance': 'Estatísticas de saldos',
   'call.employee.fetchMenu': 'Carregar menu',
   'call.employee.list': 'Opções de funcionários',
+  'call.employee.progress': 'Andamento de uma operação',
   'call.employee.page': 'Lista de funcionários',
   'call.employee.save': 'Salvar funcionário',
   'call.employee.saveStatus': 'Ativar ou desativar funcionário',

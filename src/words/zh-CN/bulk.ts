@@ -13,4 +13,5 @@ export default {
   'bulk.again': '重试被拒绝的 {count} 条',
   'bulk.resend.verb': '重发 {count} 条通知',
   'bulk.resend.about': '将以当前订单状态再次通知各商户的系统。',
+  'bulk.progress': '已处理 {done} / {total} 项',
 };

@@ -20,6 +20,7 @@ export default {
   'call.stat.balance': '余额统计',
   'call.employee.fetchMenu': '加载菜单',
   'call.employee.list': '员工选项',
+  'call.employee.progress': '查看执行进度',
   'call.employee.page': '员工列表',
   'call.employee.save': '保存员工',
   'call.employee.saveStatus': '启用/停用员工',

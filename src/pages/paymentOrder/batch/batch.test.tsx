@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as sending from '@/services/upload';
 import { openScreen } from '../../../../tests/console/screen';
+import '@/components/form/HowFar'; // as the dialog, it comes late: here before somebody waits
 import './BatchDialog'; // it comes late: here before its button does
 import BatchButton from './BatchButton';
 
@@ -64,6 +65,26 @@ test('many small lines that are too much together are said to need a second pers
   await choose({ ...tried, lines, okIds: lines.map(({ orderNo }) => orderNo), failed: [] });
   expect(await screen.findByText(/合计超过一人可独自补单的金额/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('while lines are booked one sees how many are done', async () => {
+  let release: (answer: object) => void = () => undefined;
+  const held = new Promise<object>((go) => {
+    release = go;
+  });
+  const two = { ...tried, lines: [line(2), line(3)], total: 2, okIds: ['P0002', 'P0003'], failed: [] };
+  const wire = await choose(two);
+  wire.answers['/employee/progress'] = () => ({ done: 1, total: 2 });
+  const answer = wire.answers[BATCH];
+  wire.answers[BATCH] = (body) => ('lines' in body ? held : answer?.(body));
+  fireEvent.click(await screen.findByRole('button', { name: /^补\s?单$/ }));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(screen.getByRole('button', { name: '补单 2 笔' }));
+  expect(await screen.findByText('已处理 1 / 2 项', {}, { timeout: 4000 })).toBeVisible();
+  expect(wire.bodies('/employee/progress').at(-1)).toEqual({ of: wire.bodies(BATCH).at(-1)?.['requestId'] });
+  release({ ...booked, total: 2, okIds: ['P0002', 'P0003'] });
+  expect(await screen.findByText('2 行中已补单 2 行')).toBeVisible();
+  expect(screen.queryByText('已处理 1 / 2 项')).toBeNull();
 });
 
 test('a long file is tried out part by part, and says how far it is and which lines are refused', async () => {
