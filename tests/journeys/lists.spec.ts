@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drive } from '../../scripts/traffic/driver';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
+import account from '../../src/words/zh-CN/account';
+import menu from '../../src/words/zh-CN/menu';
+import merchant from '../../src/words/zh-CN/merchant';
 import payment from '../../src/words/zh-CN/payment';
 import table from '../../src/words/zh-CN/table';
 import { arrive, lately, speak } from './console';
+import { drawer, firstRow } from './hands';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const rows = (page: Page) => page.locator('tr.ant-table-row');
@@ -159,3 +163,20 @@ test('under traffic nothing moves beneath the pointer: new orders wait, and come
   await more.click();
   await expect.poll(async () => (await keys())[0]).not.toBe(before[0]);
 });
+
+for (const [path, tab, word] of [
+  ['/merchant', 'merchant.tab.more', 'merchant.statement'],
+  ['/paymentAccount', '', 'account.orders'],
+  ['/company', '', 'menu.paymentAccount'],
+] as const)
+  test(`what a row of ${path} leads to is as high as a finger needs`, async ({ page }) => {
+    await open(page, path, 'ADMIN');
+    await firstRow(page);
+    if (tab) await drawer(page).getByRole('tab', { name: merchant[tab] }).click();
+    const words = { ...merchant, ...account, ...menu };
+    const link = drawer(page).getByRole('link', { name: words[word], exact: true });
+    const list = drawer(page).locator('ul').filter({ has: link });
+    await expect(link).toBeVisible();
+    for (const one of await list.getByRole('link').all())
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });

@@ -1,8 +1,5 @@
-import { Link } from '@umijs/max';
+import Links from '@/components/show/Links';
 import { api } from '@/services/api';
-import { useGrants } from '@/services/can';
-import { useWords } from '@/services/words';
-import css from './belongings.module.css';
 
 const screens = [
   ['paymentAccount', api.account.page],
@@ -11,19 +8,12 @@ const screens = [
   ['merchant', api.merchant.page],
 ] as const;
 
-/** Leads to what is a company's, each on its own screen, as far as one may open it. */
+/** Leads to what is a company's. */
 export default function Belongings({ companyId }: { companyId: string }) {
-  const t = useWords();
-  const may = useGrants();
-  return (
-    <ul className={css.list}>
-      {screens
-        .filter(([, call]) => may(call))
-        .map(([screen]) => (
-          <li key={screen}>
-            <Link to={`/${screen}?companyId=${companyId}`}>{t(`menu.${screen}`)}</Link>
-          </li>
-        ))}
-    </ul>
-  );
+  const leads = screens.map(([screen, asks]) => ({
+    word: `menu.${screen}` as const,
+    to: `/${screen}?companyId=${companyId}`,
+    asks,
+  }));
+  return <Links leads={leads} />;
 }

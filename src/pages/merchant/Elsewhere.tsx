@@ -1,29 +1,31 @@
-import { Link } from '@umijs/max';
-import { useWords } from '@/services/words';
+import Links from '@/components/show/Links';
+import { api } from '@/services/api';
 import LookAs from './LookAs';
 
-/** What else there is about a merchant, each on its own screen. */
-export default function Elsewhere({
-  merchant,
-}: {
-  merchant: { id: string; merchantNo: string; name: string } | undefined;
-}) {
-  const t = useWords();
+interface Known {
+  id: string;
+  merchantNo: string;
+  name: string;
+}
+
+/** What else there is about a merchant. */
+export default function Elsewhere({ merchant }: { merchant: Known | undefined }) {
   if (!merchant) return null;
+  const { id, merchantNo } = merchant;
   return (
     <>
       <LookAs merchant={merchant} />
-      <ul>
-        <li>
-          <Link to={`/employee?ownerType=merchant&keyword=${merchant.merchantNo}`}>{t('merchant.people')}</Link>
-        </li>
-        <li>
-          <Link to={`/auditLog?objectNo=${merchant.merchantNo}`}>{t('merchant.history')}</Link>
-        </li>
-        <li>
-          <Link to={`/billingFlow?merchantId=${merchant.id}`}>{t('merchant.statement')}</Link>
-        </li>
-      </ul>
+      <Links
+        leads={[
+          {
+            word: 'merchant.people',
+            to: `/employee?ownerType=merchant&keyword=${merchantNo}`,
+            asks: api.employee.page,
+          },
+          { word: 'merchant.history', to: `/auditLog?objectNo=${merchantNo}`, asks: api.audit.page },
+          { word: 'merchant.statement', to: `/billingFlow?merchantId=${id}`, asks: api.merchant.billingFlow },
+        ]}
+      />
     </>
   );
 }
