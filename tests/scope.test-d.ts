@@ -209,6 +209,7 @@ export const unscoped: Reasons<Stores> = {
     hasOfficial: 'of a place that was found within the scope',
     addSnapshot: 'of a place that was found within the scope, and is held',
     addCheck: 'of a place that was found within the scope, and is held',
+    endedByNow: 'of no row: which transactions have ended',
   },
   'bank/store': {
     holdPlaces: 'a turn, no rows',

@@ -14,7 +14,15 @@ import { exactOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { lookingAt, places } from './list';
-import { addCheck, addSnapshot, findSnapshot, hasOfficial, listSnapshots, type SnapshotRow } from './snapshotStore';
+import {
+  addCheck,
+  addSnapshot,
+  endedByNow,
+  findSnapshot,
+  hasOfficial,
+  listSnapshots,
+  type SnapshotRow,
+} from './snapshotStore';
 import { ledgerAccountOf } from './store';
 
 type Context = HandlerContext<typeof bank.snapshot>;
@@ -76,10 +84,12 @@ async function check(context: Context): Promise<Snapshot> {
   if (held.takerId === actor.employeeId) throw new Refusal(code.ownRequest, 'ownSnapshot');
   const explain = input.remark ?? held.remark;
   if (BigInt(held.diff) !== 0n && !explain?.trim()) throw badField('remark', 'required');
+  // Before the books are compared: what ends between the two is compared, or late.
+  const ended = await endedByNow(db);
   await refuseIfMoved(context, held);
   await addCheck(db, {
     ...{ snapshotId: held.id, bankId: held.bankId, day: held.day, takerId: held.takerId, diff: held.diff },
-    ...{ checkerId: actor.employeeId, explain, checkedAt: now },
+    ...{ checkerId: actor.employeeId, explain, checkedAt: now, seen: ended },
   });
   return told(context, held.id);
 }

@@ -60,6 +60,12 @@ export async function hasOfficial(db: Reads, bankId: string, day: string): Promi
   return (await one.where('day', '=', day).executeTakeFirst()) !== undefined;
 }
 
+/** Which transactions have ended by now, as a check keeps it. */
+export async function endedByNow(tx: Writes): Promise<string> {
+  const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(tx);
+  return rows[0]?.seen ?? '';
+}
+
 export const addSnapshot = (tx: Writes, row: Insertable<Tables['bankSnapshot']>) =>
   tx.insertInto('bankSnapshot').values(row).execute();
 export const addCheck = (tx: Writes, row: Insertable<Tables['bankSnapshotCheck']>) =>

@@ -400,6 +400,7 @@ export interface BankSnapshotCheck {
   day: string;
   diff: Numeric;
   explain: string | null;
+  seen: Generated<string | null>;
   snapshotId: Int8;
   takerId: Int8;
 }
@@ -733,6 +734,7 @@ export interface Journal {
   merchantId: Int8 | null;
   operator: string;
   remark: string | null;
+  writtenBy: Generated<Int8 | null>;
 }
 
 export interface JournalOrder {

@@ -8,22 +8,32 @@ import { balance, onOwnSide } from './sides';
 
 /** Of the place `b`, the last look that somebody else has checked: what was explained of it counts. */
 const official = sql`
-  select taken.day, taken.as_of, taken.real_balance - taken.diff as held from bank_snapshot_check checked
+  select taken.day, taken.as_of, checked.seen, taken.real_balance - taken.diff as held from bank_snapshot_check checked
   join bank_snapshot taken on taken.id = checked.snapshot_id
   where checked.bank_id = b.id order by checked.day desc limit 1`;
 /** Of its account `a`, what came after that look. */
 const since = sql`
   select coalesce(sum(${onOwnSide}), 0) as amount
   from lines_on(a.id, -2, ${LAST}, snowflake_floor(found.as_of + interval '1 millisecond'), ${LAST}, ${LAST}) as e`;
+/** No journal is written for so long that its moment lies further back than this. */
+const LONGEST = sql`interval '1 day'`;
+/** What came of before that look, written by transactions that its check has not seen. */
+const late = sql`
+  select coalesce(sum(${onOwnSide}), 0) as amount
+  from lines_on(a.id, -2, ${LAST}, snowflake_floor(found.as_of - ${LONGEST}),
+      snowflake_floor(found.as_of + interval '1 millisecond'), ${LAST}) as e
+    join journal j on j.id = e.journal_id
+  where not pg_visible_in_snapshot(j.written_by::text::xid8, found.seen::pg_snapshot)`;
 const found: Check = whole({
   name: 'each place holds what was last found there and checked, with its lines since',
   figures: sql`select count(distinct bank_id)::int as places from bank_snapshot_check`,
   broken: sql`
     select 'place ' || b.name || ' ' || b.currency || ' holds ' || ${balance} || ', by its look of ' || found.day
-      || ' and its lines since ' || found.held + since.amount as word
+      || ' and its lines since ' || found.held + since.amount + late.amount as word
     from bank_account b join ledger_account a on a.path = b.ledger_path and a.currency = b.currency
       cross join lateral (${official}) as found cross join lateral (${since}) as since
-    where ${balance} <> found.held + since.amount`,
+      cross join lateral (${late}) as late
+    where ${balance} <> found.held + since.amount + late.amount`,
 });
 
 const isBooked = sql`r.status in (${sql.lit(fundStatus.inTransit)}, ${sql.lit(fundStatus.arrived)})`;
