@@ -18,7 +18,7 @@ import {
   text,
   words,
 } from './shape';
-import { poolAction } from './status';
+import { POOL_BATCH_ACCOUNTS, poolAction } from './status';
 
 const named = { merchantId: id, merchantNo: words, name: words };
 /** What becomes of one merchant's pool: accounts by their names. */
@@ -36,7 +36,7 @@ export const merchantPoolBatch = {
     access: 'merchant.pool',
     input: {
       merchantIds: Type.Array(idOf('merchant'), { minItems: 1, maxItems: 200 }),
-      accountIds: Type.Array(idOf('account'), { minItems: 1, maxItems: 50 }),
+      accountIds: Type.Array(idOf('account'), { minItems: 1, maxItems: POOL_BATCH_ACCOUNTS }),
       action: codes(poolAction),
       payType: defaulted(payType, 'payment'),
       /** Nothing else is touched; every method of each account where there is none. */
@@ -75,7 +75,7 @@ export const merchantPoolBatch = {
         batchId: id,
         action: codes(poolAction),
         payType,
-        accounts: list(words, 50),
+        accounts: list(words, POOL_BATCH_ACCOUNTS),
         /** Empty: every method. */
         payMethods: list(words),
         merchants: count,

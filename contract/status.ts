@@ -344,6 +344,8 @@ export const bankPurpose = { collect: 1, pay: 2, gather: 3, reserve: 4, expense:
 export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4, replaced: 5 } as const;
 /** How one account is chosen out of several. */
 export const choice = { priority: 1, weight: 2, lowestCost: 3, highestBalance: 4, bestSuccess: 5 } as const;
+/** As many accounts are put into, or taken out of, pools at once. */
+export const POOL_BATCH_ACCOUNTS = 50;
 /** What one change does to many pools. */
 export const poolAction = { add: 1, remove: 2, replaceAll: 3 } as const;
 /** What became of an attempt to sign in. */

@@ -10,10 +10,11 @@ import { filtersOf, presets } from './filters';
 import Totals from './Totals';
 
 const bulk = {
-  calls: [api.account.saveStatus, api.account.saveAccountBatch],
+  calls: [api.account.saveStatus, api.account.saveAccountBatch, api.merchant.saveAccountBatch],
   nameOf: ({ accountName }: Account) => accountName,
   Bar: lazy(() => import('./Bulk')),
 };
+const Batches = lazy(() => import('@/components/pool/Batches'));
 const Switches = lazy(() => import('./Switches'));
 const AccountDrawer = lateDrawer(() => import('./AccountDrawer'));
 interface Props {
@@ -39,6 +40,7 @@ export default function AccountTable({ payType, title, tools }: Props) {
         <>
           <Suspense fallback={null}>
             <Switches />
+            <Batches />
           </Suspense>
           <Totals summary={answer.summary} count={answer.total} />
         </>

@@ -3,6 +3,7 @@ import BulkBar from '@/components/bulk/BulkBar';
 import StatusActions from '@/components/bulk/StatusActions';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
+import AddToPools from './AddToPools';
 import BatchLimits from './BatchLimits';
 import { reason } from './reason';
 
@@ -19,6 +20,7 @@ export default function Bulk(of: Selection<Account>) {
         about="account.disable.about"
       />
       <BatchLimits of={of} />
+      <AddToPools of={of} />
     </BulkBar>
   );
 }

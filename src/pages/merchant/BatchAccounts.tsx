@@ -7,14 +7,14 @@ import { poolAction } from '#contract/status';
 import CallForm from '@/components/CallForm';
 import type { FormField } from '@/components/form/formField';
 import { useKeys } from '@/components/keys/useKeys';
+import BatchDiff from '@/components/pool/BatchDiff';
+import { AccountPick, ChosenCountries, MethodPick } from '@/components/pool/batchPicks';
 import { countText } from '@/components/show/amountText';
 import { useLocale } from '@/components/show/locale';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
-import BatchDiff from './BatchDiff';
-import { AccountPick, ChosenCountries, MethodPick } from './batchPicks';
 
 type Batch = Input<typeof merchantPoolBatch.saveAccountBatch>;
 const actions = Object.values(poolAction).map((value) => ({ value, word: `pool.batch.action.${value}` as const }));
@@ -48,7 +48,7 @@ export default function BatchAccounts({ of }: { of: Selection<Merchant> }) {
             initial={{ action: poolAction.add }}
             fields={fields}
             verb={(_, say) => say('pool.batch.verb', { count: countText(rows.length, locale) })}
-            about={(typed) => <BatchDiff input={{ ...given, ...typed }} />}
+            about={(typed) => <BatchDiff input={{ ...given, ...typed }} choose="pool.batch.choose" />}
             failed={({ batchId }) => (batchId === null ? t('pool.batch.nothing') : undefined)}
             onDone={() => of.choose([])}
             onClose={() => setRows(undefined)}

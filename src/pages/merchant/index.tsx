@@ -14,7 +14,7 @@ const bulk = {
   nameOf: ({ name }: Row) => name,
   Bar: lazy(() => import('./Bulk')),
 };
-const Batches = lazy(() => import('./Batches'));
+const Batches = lazy(() => import('@/components/pool/Batches'));
 
 const Create = lazy(() => import('./Create'));
 const MerchantDrawer = lateDrawer(() => import('./MerchantDrawer'));

@@ -3,6 +3,7 @@ import type { Right } from '#contract/right';
 import '@/components/account/AccountDrawer'; // they come late: here before the list does
 import '@/components/account/Bulk';
 import '@/components/account/Switches';
+import '@/components/pool/Batches';
 import { openScreen } from '../../../tests/console/screen';
 import PaymentAccount from './index';
 
@@ -191,4 +192,65 @@ test('what payers see is tried on a card while one ticks it', async () => {
   fireEvent.click(screen.getByRole('button', { name: /保存 .*MEX-SPEI-01/ }));
   await waitFor(() => expect(bodies(SHOW)).toHaveLength(1));
   expect(bodies(SHOW)[0]).toMatchObject({ accountId: '7', version: 1, showFlags: { showQr: true } });
+});
+
+const POOLS = '/merchant/saveAccountBatch';
+
+test('chosen accounts come into the pools of chosen merchants and of another account, seen first and undone after', async () => {
+  const one = { merchantId: '5', merchantNo: 'M5', name: 'Tienda Azul' };
+  const { bodies, answers } = await openScreen('/paymentAccount', <PaymentAccount />, {
+    grants: [...grants, 'merchant.pool'],
+    answers: {
+      '/account/account/page': () => ({ list: [row], total: 1, summary: [] }),
+      '/account/account/list': () => [{ ...row, accountId: '9', accountName: 'Sur' }],
+      '/account/queryMerchantByAccountId': () => [{ ...one, merchantId: '6' }, one],
+      '/merchant/list': () => [{ id: '5', name: 'Tienda Azul', merchantNo: 'M5' }],
+    },
+  });
+  answers[`${POOLS}/list`] = () => [];
+  answers[POOLS] = ({ dryRun }) => ({
+    batchId: dryRun ? null : '55',
+    undoUntil: TIME,
+    changes: [{ ...one, comes: ['MEX-SPEI-01'], goes: [], changes: [] }],
+    warnings: [],
+  });
+  await screen.findAllByText('MEX-SPEI-01');
+  choose('MEX-SPEI-01');
+  fireEvent.click(await screen.findByRole('button', { name: '加入账户池' }));
+  expect(await screen.findByText('先选商户，这里会预演每个商户的变化。')).toBeInTheDocument();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '商户' }));
+  fireEvent.click(await screen.findByText('Tienda Azul M5', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByText('将改变 1 个商户的账户池。', { exact: false })).toBeInTheDocument();
+  expect(bodies('/merchant/list')[0]).toMatchObject({ countryId: 'MEX' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '与此账户同池的商户也加入' }));
+  fireEvent.click(await screen.findByText('Sur', { selector: '.ant-select-item-option-content' }));
+  const mine = { accountIds: ['7'], merchantIds: ['5', '6'], action: 1, payType: 'payment' };
+  answers[`${POOLS}/list`] = () => [
+    {
+      ...{ batchId: '55', action: 1, payType: 'payment', accounts: ['MEX-SPEI-01'], payMethods: [], merchants: 2 },
+      ...{ madeAt: TIME, undoUntil: TIME },
+    },
+  ];
+  const pages = bodies('/account/account/page').length;
+  fireEvent.click(await screen.findByRole('button', { name: '调整 2 个商户的账户池' }));
+  await waitFor(() => expect(bodies(POOLS)).toContainEqual({ ...mine, requestId: expect.any(String) }));
+  expect(await screen.findByText('已向 2 个商户的账户池加入')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^撤\s?销$/ })).toBeInTheDocument();
+  await waitFor(() => expect(bodies('/account/account/page').length).toBeGreaterThan(pages));
+});
+
+test('more accounts than one change takes are not offered', async () => {
+  const many = Array.from({ length: 51 }, (_, nth) => ({ ...row, accountId: `${nth + 1}`, accountName: `Nro ${nth}` }));
+  await openScreen('/paymentAccount?size=200', <PaymentAccount />, {
+    grants: [...grants, 'merchant.pool'],
+    answers: {
+      '/account/account/page': () => ({ list: many, total: 51, summary: [] }),
+      [`${POOLS}/list`]: () => [],
+    },
+  });
+  const [all] = await screen.findAllByRole('checkbox', { name: '选择本页全部' });
+  fireEvent.click(all as HTMLElement);
+  const button = await screen.findByRole('button', { name: '加入账户池' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('title', '一次最多 50 个账户');
 });

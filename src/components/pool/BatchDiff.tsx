@@ -6,8 +6,8 @@ import { countText } from '@/components/show/amountText';
 import FamilyIcon from '@/components/show/FamilyIcon';
 import { useLocale } from '@/components/show/locale';
 import { api } from '@/services/api';
-import { useWords } from '@/services/words';
-import css from './pool.module.css';
+import { useWords, type Word } from '@/services/words';
+import css from './batch.module.css';
 
 type Batch = Input<typeof merchantPoolBatch.saveAccountBatch>;
 type Answer = Output<typeof merchantPoolBatch.saveAccountBatch>;
@@ -15,10 +15,11 @@ type Answer = Output<typeof merchantPoolBatch.saveAccountBatch>;
 const PAUSE = 400;
 
 /** What would come into each pool, what would go, and what its orders would lose: the call itself, tried out. */
-export default function BatchDiff({ input }: { input: Partial<Batch> }) {
+export default function BatchDiff({ input, choose }: { input: Partial<Batch>; choose: Word }) {
   const t = useWords();
   const locale = useLocale();
-  const isReady = input.action !== undefined && (input.accountIds ?? []).length > 0;
+  const { action, accountIds = [], merchantIds = [] } = input;
+  const isReady = action !== undefined && accountIds.length > 0 && merchantIds.length > 0;
   const { data, error, loading } = useRequest(
     async () =>
       isReady
@@ -27,7 +28,7 @@ export default function BatchDiff({ input }: { input: Partial<Batch> }) {
         : undefined,
     { refreshDeps: [JSON.stringify(input)], debounceWait: PAUSE, onError: () => undefined },
   );
-  if (!isReady) return <p role="status">{t('pool.batch.choose')}</p>;
+  if (!isReady) return <p role="status">{t(choose)}</p>;
   if (error) return <p role="status">{t('bulk.untried', { msg: reasonOf(error).msg })}</p>;
   if (loading || !data) return <p role="status">{t('bulk.trying')}</p>;
   const warned = new Set(data.warnings.map(({ merchantId }) => merchantId)).size;

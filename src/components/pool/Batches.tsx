@@ -11,7 +11,7 @@ import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useLateWords, useWords } from '@/services/words';
-import css from './pool.module.css';
+import css from './batch.module.css';
 
 type Batch = Output<typeof merchantPoolBatch.accountBatches>[number];
 
