@@ -5,6 +5,7 @@ import ActionButton from '@/components/ActionButton';
 import { isolatedName } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import Clone from './Clone';
 import Float from './Float';
 import { editFields, ofAccount } from './form';
 import { reason } from './reason';
@@ -37,6 +38,7 @@ export default function Actions({ account }: { account: Account }) {
         about={t('account.edit.about')}
         primary
       />
+      <Clone account={account} />
       {status !== accountStatus.archived && <SwitchAccount account={account} />}
       {account.balance !== null && <Float account={account} balance={account.balance} />}
       <ShownToPayers account={account} />

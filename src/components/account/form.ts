@@ -43,14 +43,23 @@ const limits = (country: Country): readonly Field[] => {
   ];
 };
 
-/** What is asked of a new account of a country. */
-export const newFields = (country: Country): readonly Field[] => [
+const whose: readonly Field[] = [
   name,
   { name: 'channelCode', word: 'account.channel', kind: 'pick', Pick: ChannelSelect },
   { name: 'companyId', word: 'account.company', kind: 'pick', Pick: CompanySelect },
+];
+/** What is asked of a new account of a country. */
+export const newFields = (country: Country): readonly Field[] => [
+  ...whose,
   { name: 'kind', word: 'account.kind', kind: 'choice', choices: kinds },
   numbers(true),
   ...limits(country),
+];
+/** The same of one like another, which is of its kind. */
+export const cloneFields = ({ countryId }: Account): readonly Field[] => [
+  ...whose,
+  numbers(true),
+  ...limits(countryId),
 ];
 export const beginning: Partial<Save> = { dayLimitCount: 0, maxConcurrent: 0, priority: 1, weight: 50 };
 
@@ -75,3 +84,9 @@ export const ofAccount = (row: Account): Partial<Save> => ({
   ...(row.upstreamMerchantNo !== null && { upstreamMerchantNo: row.upstreamMerchantNo }),
   ...(row.remark !== null && { remark: row.remark }),
 });
+
+/** What one like another begins with: no name, number or secret of it, and nothing that it has counted. */
+export function likeAccount(row: Account): Partial<Save> {
+  const { accountName: _, upstreamMerchantNo: __, ...same } = ofAccount(row);
+  return { ...same, channelCode: row.channelCode, companyId: row.companyId };
+}

@@ -254,3 +254,32 @@ test('more accounts than one change takes are not offered', async () => {
   expect(button).toBeDisabled();
   expect(button).toHaveAttribute('title', '一次最多 50 个账户');
 });
+
+test('an account is made like another: limits and costs are there, its name, numbers and secrets are not', async () => {
+  const like = { ...row, upstreamMerchantNo: 'UP-1', credential: 'x', costRate: '1.2000', costFixed: '0.50' };
+  const { bodies } = await openScreen('/paymentAccount?open=7', <PaymentAccount />, {
+    grants,
+    answers: {
+      '/account/account/page': () => ({ list: [{ ...like, weight: 7 }], total: 1, summary: [] }),
+      '/account/account/hours': () => [],
+      '/account/channel/list': () => ['SIM'],
+      '/account/company/list': () => [{ id: '1', name: 'Caudal MX', countryId: 'MEX' }],
+      '/account/account/save': () => row,
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^克\s?隆$/ }));
+  const name = await screen.findByRole('textbox', { name: '账户名称' });
+  expect(name).toHaveValue('');
+  fireEvent.change(name, { target: { value: 'MEX-SPEI-09' } });
+  fireEvent.change(screen.getByLabelText('账号'), { target: { value: '646180110400000007' } });
+  fireEvent.change(screen.getByLabelText('户名'), { target: { value: 'Caudal' } });
+  fireEvent.click(await screen.findByRole('button', { name: /MEX-SPEI-09/ }));
+  await waitFor(() => expect(bodies('/account/account/save')).toHaveLength(1));
+  const [sent] = bodies('/account/account/save');
+  expect(sent).toMatchObject({
+    ...{ accountName: 'MEX-SPEI-09', channelCode: 'SIM', companyId: '1', kind: 2, weight: 7, payMethods: ['SPEI'] },
+    ...{ costRate: '1.2000', costFixed: '0.50', identifiers: { clabe: '646180110400000007', holderName: 'Caudal' } },
+  });
+  for (const never of ['accountId', 'version', 'upstreamMerchantNo', 'credential', 'usedToday', 'status'])
+    expect(sent).not.toHaveProperty(never);
+});

@@ -63,6 +63,8 @@ export default {
   'account.noUsers': 'لا تستخدم أي مجموعة تاجر هذا الحساب.',
   'account.create': 'حساب جديد',
   'account.create.verb': 'إنشاء {name}',
+  'account.clone': 'استنساخ',
+  'account.clone.about': 'مثل {name}: يُدخل الاسم والأرقام وبيانات الاعتماد من جديد، ويُضبط عرض الدفع على حدة.',
   'account.edit': 'تعديل',
   'account.edit.verb': 'حفظ {name}',
   'account.edit.about': 'لا تسري الحدود الجديدة إلا على الطلبات اللاحقة.',

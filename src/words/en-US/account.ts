@@ -63,6 +63,9 @@ export default {
   'account.noUsers': 'No merchant’s pool uses this account.',
   'account.create': 'New account',
   'account.create.verb': 'Create {name}',
+  'account.clone': 'Clone',
+  'account.clone.about':
+    'Like {name}: name, numbers and credential are to be given anew; the checkout display is set apart.',
   'account.edit': 'Edit',
   'account.edit.verb': 'Save {name}',
   'account.edit.about': 'New limits reach only orders that come later.',

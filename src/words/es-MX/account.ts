@@ -63,6 +63,9 @@ export default {
   'account.noUsers': 'Ningún grupo de comercio usa esta cuenta.',
   'account.create': 'Nueva cuenta',
   'account.create.verb': 'Crear {name}',
+  'account.clone': 'Clonar',
+  'account.clone.about':
+    'Como {name}: nombre, números y credencial se dan de nuevo; lo que ve el pagador se ajusta aparte.',
   'account.edit': 'Editar',
   'account.edit.verb': 'Guardar {name}',
   'account.edit.about': 'Los nuevos límites solo alcanzan a órdenes posteriores.',

@@ -63,6 +63,9 @@ export default {
   'account.noUsers': 'Nenhum pool de lojista usa esta conta.',
   'account.create': 'Nova conta',
   'account.create.verb': 'Criar {name}',
+  'account.clone': 'Clonar',
+  'account.clone.about':
+    'Como {name}: nome, números e credencial são informados de novo; o que o pagador vê é ajustado à parte.',
   'account.edit': 'Editar',
   'account.edit.verb': 'Salvar {name}',
   'account.edit.about': 'Os novos limites só valem para pedidos posteriores.',

@@ -62,6 +62,8 @@ export default {
   'account.noUsers': '没有商户的账户池使用该账户。',
   'account.create': '新建账户',
   'account.create.verb': '新建 {name}',
+  'account.clone': '克隆',
+  'account.clone.about': '参照 {name}：名称、账号信息和凭证须重新填写，收银台显示另行设置。',
   'account.edit': '编辑',
   'account.edit.verb': '保存 {name}',
   'account.edit.about': '新限额只影响之后的订单。',
