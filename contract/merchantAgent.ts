@@ -102,6 +102,8 @@ export const merchantAgent = {
       id: optional(idOf('agent')),
       proxyType: optional(proxyType),
       parentId: optional(idOf('agent')),
+      /** Those that stand below nobody whom the asker sees: where the tree begins. */
+      isTop: optional(flag),
       status: optional(list(codes(masterStatus), 5)),
     },
     output: pageOf(
@@ -113,6 +115,8 @@ export const merchantAgent = {
         parentId: orNull(id),
         parentName: orNull(words),
         level: count,
+        /** Agents right below it. */
+        agentCount: count,
         merchantCount: count,
         rateSummary: words,
         commission: list(fields({ currency, today: money, available: money })),

@@ -46,3 +46,20 @@ test('the tree says who stands below whom, what they pay us, and what they have 
     total: 1,
   });
 });
+
+test('the tree begins where nobody whom one sees stands above, and says how many stand right below', async () => {
+  const { context } = gate;
+  const root = await buildAgent(context, { name: 'Raíz', proxyType: 'admpro', countryIds: ['COL'] });
+  const limb = await buildAgent(context, { name: 'Rama', proxyType: 'admpro', parentId: root.id });
+  const leaf = { parentId: limb.id };
+  await buildAgent(context, { name: 'Hoja', ...leaf, countryIds: ['PER'] });
+  await buildAgent(context, { name: 'Flor', ...leaf, countryIds: ['CHL'] });
+  const tops = async (who: Pick<SignedIn, 'call'>) =>
+    (await listed(who, { isTop: true, pageSize: 200 })).list.map(({ name, agentCount }) => [name, agentCount]);
+  expect(await tops(gate.app)).toContainEqual(['Raíz', 1]);
+  expect((await tops(gate.app)).map(([name]) => name)).not.toContain('Rama');
+  expect((await listed(gate.app, leaf)).list.map(({ name }) => name)).toEqual(['Hoja', 'Flor']);
+  // Whoever does not see the root begins at the branch; of what stands below it counts what one sees.
+  expect(await tops(await gate.app.as('SUPER_PROXY', { ownerId: limb.id }))).toEqual([['Rama', 2]]);
+  expect(await tops(await gate.app.as('OPERATION', { countryIds: ['PER'] }))).toEqual([['Hoja', 0]]);
+});

@@ -19,16 +19,24 @@ interface Commission {
   available: string;
 }
 
-/** Agents and those below a super agent see themselves; our people those of their countries, or of their merchants. */
-export const inAgentScope = (scope: Scope) => {
-  if (scope.kind === 'agent') return sql<boolean>`agent.id = any(${scope.agentIds}::bigint[])`;
+/**
+ * Agents and those below a super agent see themselves; our people those of their countries, or of their merchants.
+ * @param as what the agent is called in the query
+ */
+export const inAgentScope = (scope: Scope, as = 'agent') => {
+  const id = sql.ref(`${as}.id`);
+  if (scope.kind === 'agent') return sql<boolean>`${id} = any(${scope.agentIds}::bigint[])`;
   if (scope.kind !== 'platform') return sql<boolean>`false`;
   const { countryIds, merchantIds } = scope;
   if (merchantIds)
-    return sql<boolean>`exists (select from merchant where merchant.agent_id = agent.id
+    return sql<boolean>`exists (select from merchant where merchant.agent_id = ${id}
       and ${inScope(scope, merchantColumns)})`;
-  return countryIds.length === 0 ? sql<boolean>`true` : sql<boolean>`agent.country_ids && ${countryIds}::text[]`;
+  if (countryIds.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`${sql.ref(`${as}.countryIds`)} && ${countryIds}::text[]`;
 };
+/** Nobody whom this person sees stands above it. */
+const isTop = (scope: Scope) => sql<boolean>`not exists (select from agent as above where above.id = agent.parent_id
+  and ${inAgentScope(scope, 'above')})`;
 
 /** Who stands above an agent is not its own to know. */
 const parentSeen = (scope: Scope) =>
@@ -50,6 +58,8 @@ export const agents = listOf(contract.proxyList, {
     parentName: ({ scope }) => sql<string | null>`case when ${parentSeen(scope)} then parent.name end`,
     level: sql<number>`(with recursive up (parent_id, level) as (select agent.parent_id, 1
       union all select a.parent_id, level + 1 from agent a join up on a.id = up.parent_id) select max(level) from up)`,
+    agentCount: ({ scope }) => sql<number>`(select count(*)::int from agent as below where below.parent_id = agent.id
+      and ${inAgentScope(scope, 'below')})`,
     merchantCount: sql<number>`(select count(*)::int from merchant where agent_id = agent.id)`,
     rateSummary: ({ now }) => sql<string>`(select coalesce(string_agg(method || ' ' || case when least = most
         then least::text else least || '–' || most end || ' %', ', ' order by method), '')
@@ -76,6 +86,7 @@ export const agents = listOf(contract.proxyList, {
     id: { equals: 'agent.id' },
     proxyType: { equals: 'agent.proxyType' },
     parentId: { equals: 'agent.parentId' },
+    isTop: (wanted: boolean, { scope }) => (wanted ? isTop(scope) : undefined),
     status: { among: 'agent.status' },
     keyword: { contains: ['agent.name', 'agent.proxyNo'] },
   },

@@ -28,6 +28,7 @@ export const fields: Fields<Agent> = {
   proxyType: { word: 'proxy.proxyType', show: (value) => <Named prefix="proxy.type" name={value} /> },
   level: { word: 'proxy.level', show: (value) => <Whole count={value} />, end: true },
   parentName: { word: 'proxy.parent', show: (value) => (value === null ? '–' : <bdi>{value}</bdi>) },
+  agentCount: { word: 'proxy.agentsBelow', show: (value) => <Whole count={value} />, end: true, spare: true },
   merchantCount: { word: 'proxy.merchants', show: (value) => <Whole count={value} />, end: true },
   commission: { word: 'proxy.earned', show: (_, row) => <Earned of={row} />, end: true },
   rateSummary: { word: 'proxy.rates', show: (value) => (value === '' ? '–' : <bdi dir="ltr">{value}</bdi>) },

@@ -12,6 +12,7 @@ const agent: Agent = {
   parentId: '4',
   parentName: 'Cumbre',
   level: 2,
+  agentCount: 0,
   merchantCount: 3,
   rateSummary: 'OXXO 3.2 %, SPEI 2.5–2.75 %',
   commission: [

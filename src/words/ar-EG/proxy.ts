@@ -3,6 +3,11 @@ import type source from '../zh-CN/proxy';
 /** What the list of agents says. */
 export default {
   'proxy.empty': 'لا وكلاء بعد: يجلبون التجار ويكسبون فرق الرسوم.',
+  'proxy.look.list': 'قائمة',
+  'proxy.look.tree': 'شجرة',
+  'proxy.agentsBelow': 'وكلاء تحته',
+  'proxy.counts': 'الوكلاء تحته: {agents} · التجار: {merchants}',
+  'proxy.more': 'عرض المزيد',
   'proxy.proxyNo': 'رقم الوكيل',
   'proxy.name': 'الاسم',
   'proxy.status': 'الحالة',

@@ -3,6 +3,11 @@ import type source from '../zh-CN/proxy';
 /** What the list of agents says. */
 export default {
   'proxy.empty': 'No agents yet: they bring merchants and earn the difference of the rates.',
+  'proxy.look.list': 'List',
+  'proxy.look.tree': 'Tree',
+  'proxy.agentsBelow': 'Agents below',
+  'proxy.counts': '{agents} agents below · {merchants} merchants',
+  'proxy.more': 'Show more',
   'proxy.proxyNo': 'Agent no.',
   'proxy.name': 'Name',
   'proxy.status': 'Status',

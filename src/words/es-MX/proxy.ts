@@ -3,6 +3,11 @@ import type source from '../zh-CN/proxy';
 /** What the list of agents says. */
 export default {
   'proxy.empty': 'Aún no hay agentes: traen comercios y ganan la diferencia de las tarifas.',
+  'proxy.look.list': 'Lista',
+  'proxy.look.tree': 'Árbol',
+  'proxy.agentsBelow': 'Agentes debajo',
+  'proxy.counts': '{agents} agentes debajo · {merchants} comercios',
+  'proxy.more': 'Mostrar más',
   'proxy.proxyNo': 'N.º de agente',
   'proxy.name': 'Nombre',
   'proxy.status': 'Estado',

@@ -3,6 +3,11 @@ import type source from '../zh-CN/proxy';
 /** What the list of agents says. */
 export default {
   'proxy.empty': 'Ainda não há agentes: trazem lojistas e ganham a diferença das tarifas.',
+  'proxy.look.list': 'Lista',
+  'proxy.look.tree': 'Árvore',
+  'proxy.agentsBelow': 'Agentes abaixo',
+  'proxy.counts': '{agents} agentes abaixo · {merchants} comerciantes',
+  'proxy.more': 'Mostrar mais',
   'proxy.proxyNo': 'N.º do agente',
   'proxy.name': 'Nome',
   'proxy.status': 'Situação',

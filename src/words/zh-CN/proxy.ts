@@ -1,6 +1,11 @@
 /** What the list of agents says. */
 export default {
   'proxy.empty': '还没有代理：代理带来商户，并按费率差赚取佣金。',
+  'proxy.look.list': '列表',
+  'proxy.look.tree': '树形',
+  'proxy.agentsBelow': '下级代理',
+  'proxy.counts': '下级代理 {agents} · 商户 {merchants}',
+  'proxy.more': '显示更多',
   'proxy.proxyNo': '代理编号',
   'proxy.name': '名称',
   'proxy.status': '状态',
