@@ -117,11 +117,12 @@ const standing = read('/merchant/standing', {
   access: 'merchant.status',
   added: true,
   input: { ids: list(idOf('merchant')) },
-  /** `seen`: how many of them the asker may see at all. */
-  output: fields({ seen: count, review: count }),
+  /** `seen`: how many of them the asker may see at all; `kybFiles`: the documents, where one alone waits. */
+  output: fields({ seen: count, review: count, kybFiles: list(id, 10) }),
 });
 interface Reviewed {
   inReview: number;
+  kybFiles?: string[];
 }
 
 export const merchantEditor = {
@@ -161,6 +162,8 @@ export const merchantEditor = {
       /** T+n business days until money is spendable. */
       settleDays: Type.Integer({ minimum: 0, maximum: 30 }),
       remark: optional(text(1, 200)),
+      /** The documents by which it is taken on, all from now on; left out they stay. */
+      kybFiles: optional(list(idOf('file'), 10)),
     },
     /** Of a new one, with all that is shown this once. */
     output: fields({
@@ -187,7 +190,10 @@ export const merchantEditor = {
     facts: {
       read: standing,
       ask: ({ ids }: { ids: string[] }) => ({ ids }),
-      take: ({ review }: { review: number }): Reviewed => ({ inReview: review }),
+      take: ({ review, kybFiles }: { review: number; kybFiles: string[] }): Reviewed => ({
+        inReview: review,
+        ...(kybFiles.length > 0 && { kybFiles }),
+      }),
     },
     approval: ({ status }: { status: number }, facts: Reviewed | null) =>
       status === masterStatus.closed || (facts !== null && facts.inReview > 0),

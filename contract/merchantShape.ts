@@ -95,6 +95,8 @@ export const Profile = fields({
   settle: fields({ days: count }),
   contact: Contact,
   website: orNull(words),
+  /** The documents by which it was taken on; none for the merchant itself. */
+  kybFiles: list(id, 10),
   /** Where orders are told of that name no address. */
   notifyUrl: orNull(words),
   version: count,

@@ -42,6 +42,7 @@ const byName: Readonly<Record<string, ValueKind>> = {
   makerRoles: 'role',
   roles: 'role',
   type: 'call',
+  kybFiles: 'file',
 };
 
 /** The ids in a request that have names, by what they name. */

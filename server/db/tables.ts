@@ -830,6 +830,7 @@ export interface Merchant {
   ipRemarks: Generated<Json>;
   keyOwedTo: Int8 | null;
   keyOwedUntil: Timestamp | null;
+  kybFiles: Generated<string[]>;
   legalName: string;
   managerId: Int8 | null;
   mcc: string | null;

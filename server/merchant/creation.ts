@@ -1,5 +1,6 @@
 import { type Country, currencyOf } from '#contract/money';
 import { masterStatus } from '#contract/status';
+import { attachFiles } from '../db/attachment';
 import { makeFirstPerson } from '../employee/firstPerson';
 import { KEY_OWED_FOR, mintKey, newSecret } from './key';
 import { oweKey } from './keyStore';
@@ -27,6 +28,7 @@ export async function createMerchant(context: Save, countryId: Country) {
     ...masterOf(input, countryId),
     ...storedLimits(input.limits ?? {}, currency),
   });
+  await attachFiles(context, input.kybFiles ?? [], { type: 'merchant', id });
   const from = beginOf(input.ratesFrom, context);
   await agreeRates(db, { merchantId: id, currency, rates: input.rates, from, by: actor.userName, now });
   const initialPassword = await firstPerson(context, id);

@@ -26,6 +26,7 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
     taxIdType: taxIdOf[countryId],
     taxId: ownTaxId ?? companyTaxId,
     remark: scope.kind === 'merchant' ? null : row.remark,
+    kybFiles: scope.kind === 'merchant' ? [] : row.kybFiles,
     rates: rates.filter(({ effectiveFrom }) => effectiveFrom <= now.getTime()),
     coming: rates.filter(({ effectiveFrom }) => effectiveFrom > now.getTime()),
     limits: presentLimits(row, row.currency),

@@ -28,6 +28,7 @@ export const masterOf = (input: Input, countryId: MasterRow['countryId']) => ({
   mcc: input.mcc ?? null,
   settleDays: input.settleDays,
   remark: input.remark ?? null,
+  ...(input.kybFiles && { kybFiles: [...new Set(input.kybFiles)] }),
 });
 
 /** As the audit keeps it: that there is a way to reach somebody, and not which. */
@@ -39,8 +40,8 @@ export function audited(row: MasterRow) {
       value === null ? null : String(value),
     ]),
   );
-  const companyIds = [companyId];
-  return { name, legalName, merchantType, taxId, settleDays, remark, website, mcc, companyIds, ...limits };
+  const [companyIds, { kybFiles }] = [[companyId], row];
+  return { name, legalName, merchantType, taxId, settleDays, remark, website, mcc, companyIds, kybFiles, ...limits };
 }
 
 /** When they begin only where it is said: at once is another moment when a second person consents. */

@@ -28,7 +28,16 @@ export const insertMerchant = (tx: Writes, row: Insertable<Tables['merchant']>) 
   tx.insertInto('merchant').values(row).execute();
 
 const said = ['name', 'shortName', 'legalName', 'merchantType', 'companyId', 'taxId', 'contactName'] as const;
-const more = ['contactPhone', 'contactEmail', 'contactTelegram', 'website', 'mcc', 'settleDays', 'remark'] as const;
+const more = [
+  'contactPhone',
+  'contactEmail',
+  'contactTelegram',
+  'website',
+  'mcc',
+  'settleDays',
+  'remark',
+  'kybFiles',
+] as const;
 /** One merchant with all that a save may change, held until the transaction ends. */
 export const lockMaster = (tx: Writes, scope: Scope, id: string) =>
   tx
@@ -112,3 +121,13 @@ export const countStanding = (db: Reads, scope: Scope, ids: readonly string[]) =
     .where('id', 'in', [...ids, '0'])
     .where(inScope(scope, merchantColumns))
     .executeTakeFirstOrThrow();
+
+/** The documents of the one of these merchants that waits for its review. */
+export async function filesInReview(db: Reads, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const found = db
+    .selectFrom('merchant')
+    .select('kybFiles')
+    .where('id', 'in', [...ids]);
+  const waiting = found.where('status', '=', masterStatus.review).where(inScope(scope, merchantColumns));
+  return (await waiting.executeTakeFirst())?.kybFiles ?? [];
+}

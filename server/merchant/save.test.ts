@@ -4,6 +4,7 @@ import { DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
+import { buildFile } from '../../tests/build/file';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildAgentRate } from '../../tests/build/rate';
 import { dataOf } from '../../tests/gate/answer';
@@ -252,4 +253,32 @@ test('an agent brings merchants of its own and agrees on no terms with itself', 
   ]);
   const change = await changeOf(id, { proxyId: ownerId, limits: {} });
   expect(await superAgent.call('/merchant/save', change)).toMatchObject({ code: code.noPermission });
+});
+
+test('its documents are files of whoever saves them; the reviewer finds them beside the request, others do not', async () => {
+  const fileOf = ({ employeeId }: SignedIn) => buildFile(context, app.services.settings, { uploadedBy: employeeId });
+  const [mine, theirs, second] = [await fileOf(operation), await fileOf(finance), await fileOf(operation)];
+  const refused = await operation.call('/merchant/save', wish({ kybFiles: [theirs] }));
+  expect(refused.code).toBe(code.notFound);
+  const { id } = await create({ kybFiles: [mine] });
+  expect((await infoOf(id)).kybFiles).toEqual([mine]);
+  const asked = await operation.call('/merchant/saveStatus', { ids: [id], status: masterStatus.enabled });
+  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: dataOf(asked).approvalId }));
+  expect(facts).toContainEqual({ field: 'kybFiles', value: mine, kind: 'file', currency: null });
+  const codeOf = async (who: SignedIn) => (await who.call('/file/get', { fileUrl: mine })).code;
+  expect(await codeOf(finance)).toBe(code.ok);
+  for (const other of [
+    await app.as('MERCHANT', { ownerId: id }),
+    await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id }),
+    await app.as('OPERATION', { countryIds: ['BRA'] }),
+  ])
+    expect(await codeOf(other)).toBe(code.notFound);
+  // The merchant itself is not told which they are.
+  expect(dataOf(await (await app.as('MERCHANT', { ownerId: id })).call('/merchant/info')).kybFiles).toEqual([]);
+  // Not said they stay; taken out of the list one stays on file.
+  expect(dataOf(await operation.call('/merchant/save', await changeOf(id)))).toMatchObject({ id });
+  expect((await infoOf(id)).kybFiles).toEqual([mine]);
+  await operation.call('/merchant/save', await changeOf(id, { kybFiles: [second] }));
+  expect((await infoOf(id)).kybFiles).toEqual([second]);
+  expect(await codeOf(finance)).toBe(code.ok);
 });

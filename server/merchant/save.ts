@@ -1,5 +1,6 @@
 import { code } from '#contract/error';
 import { type Country, currencyOf } from '#contract/money';
+import { attachFiles } from '../db/attachment';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { refuseBadChain } from './chainCheck';
@@ -48,6 +49,7 @@ async function change(context: Save, id: string) {
   if (input.merchantType !== before.merchantType && (await hasMoved(db, before)))
     throw badField('merchantType', 'const');
   const limits = input.limits && storedLimits(input.limits, before.currency);
+  await attachFiles(context, input.kybFiles ?? [], { type: 'merchant', id });
   const { version } = await updateMerchant(db, id, { ...masterOf(input, before.countryId), ...limits });
   const from = beginOf(input.ratesFrom, context);
   const { currency } = before;

@@ -6,7 +6,7 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
-import { countStanding } from './masterStore';
+import { countStanding, filesInReview } from './masterStore';
 import { lockMerchant } from './merchantLock';
 import { isEmpty } from './store';
 import { setMerchantStatus } from './ticketStore';
@@ -21,8 +21,14 @@ export const saveStatus: Handler<Calls['saveStatus']> = async (context) => {
   return each(input.ids, caller.locale, (id) => moveOne(context, id));
 };
 
-/** How many of these merchants nobody has reviewed: by that a second person is asked. */
-export const standing: Handler<Calls['standing']> = ({ db, input, actor }) => countStanding(db, actor.scope, input.ids);
+/**
+ * How many of these merchants nobody has reviewed: by that a second person is asked, and shown the documents where it
+ * is one.
+ */
+export const standing: Handler<Calls['standing']> = async ({ db, input, actor }) => {
+  const counted = await countStanding(db, actor.scope, input.ids);
+  return { ...counted, kybFiles: counted.review === 1 ? await filesInReview(db, actor.scope, input.ids) : [] };
+};
 
 async function moveOne({ db, input, actor, changed }: SaveStatus, id: string): Promise<void> {
   const merchant = await lockMerchant(db, actor.scope, id);

@@ -89,7 +89,14 @@ export const findProfile = (db: Reads, scope: Scope, merchantId: string) =>
     .select(['merchant.id', 'merchant.merchantNo', 'merchant.name', 'merchant.legalName', 'merchant.merchantType'])
     .select(['merchant.countryId', 'merchant.currency', 'merchant.status', 'merchant.version', 'merchant.shortName'])
     .select(['merchant.settleDays', 'merchant.notifyUrl', 'merchant.companyId', 'merchant.agentId as proxyId'])
-    .select(['merchant.website', 'merchant.mcc', 'merchant.remark', 'merchant.contactName', 'merchant.contactPhone'])
+    .select([
+      'merchant.website',
+      'merchant.mcc',
+      'merchant.remark',
+      'merchant.kybFiles',
+      'merchant.contactName',
+      'merchant.contactPhone',
+    ])
     .select(['merchant.contactEmail', 'merchant.contactTelegram', 'merchant.taxId as ownTaxId'])
     .select(limitColumns.map((column) => `merchant.${column}` as const))
     .select(['company.name as companyName', 'company.taxId as companyTaxId', 'agent.name as proxyName'])

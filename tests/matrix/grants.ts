@@ -313,8 +313,9 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'blacklist.import file': {},
   'payment.supplementBatch file': {},
   'file.refused file': {},
-  // Nor is what belongs to a merchant a licence of a company.
+  // Nor is what belongs to a merchant a licence of a company, or a document of a new merchant.
   'company.save file': {},
+  'merchant.save file': {},
   // Those below it: the first agent has none, the one above has the first.
   'merchant.proxyList parentId': {
     all: ['sibling'],

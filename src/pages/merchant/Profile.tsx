@@ -1,5 +1,6 @@
 import type { Profile as Own } from '#contract/merchantShape';
 import { Fact, FactList } from '@/components/drawer/Facts';
+import FileLink from '@/components/file/FileLink';
 import Country from '@/components/show/Country';
 import Named from '@/components/show/Named';
 import { useWords } from '@/services/words';
@@ -47,6 +48,9 @@ function WhoItIs({ profile }: { profile: Own }) {
         <bdi>
           {[profile.contact.name, profile.contact.phone, profile.contact.email].filter(Boolean).join(' · ') || '–'}
         </bdi>
+      </Fact>
+      <Fact title={t('merchant.kyb')}>
+        {profile.kybFiles.length === 0 ? '–' : profile.kybFiles.map((one) => <FileLink key={one} id={one} />)}
       </Fact>
       {profile.remark !== null && <Fact title={t('merchant.remark')}>{profile.remark}</Fact>}
     </FactList>

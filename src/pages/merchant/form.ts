@@ -3,6 +3,7 @@ import type { merchantEditor } from '#contract/merchantEditor';
 import type { Profile } from '#contract/merchantShape';
 import { type Country, currencyOf } from '#contract/money';
 import { merchantType } from '#contract/status';
+import TenFiles from '@/components/file/TenFiles';
 import type { FormField } from '@/components/form/formField';
 import { TaxId } from '@/components/form/TaxId';
 import AgentSelect from '@/components/options/AgentSelect';
@@ -32,6 +33,7 @@ const basics = (country: Country): readonly Field[] => [
   { name: 'website', word: 'merchant.website', kind: 'text' },
   { name: 'mcc', word: 'merchant.mcc', kind: 'text' },
   { name: 'remark', word: 'merchant.remark', help: 'merchant.remark.help', kind: 'text' },
+  { name: 'kybFiles', word: 'merchant.kyb', help: 'merchant.kyb.help', kind: 'own', Control: TenFiles, wide: true },
 ];
 const rates = (country: Country): Field => ({
   name: 'rates',
@@ -89,6 +91,7 @@ export function asRead(own: Profile): Omit<Save, 'requestId'> {
     companyId: said.companyId,
     taxId: said.taxId ?? '',
     settleDays: said.settle.days,
+    kybFiles: said.kybFiles,
     rates: [],
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };

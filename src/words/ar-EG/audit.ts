@@ -134,6 +134,7 @@ export default {
   'audit.name.losing': 'رسوم دون التكلفة',
   'audit.name.inReview': 'تجار قيد المراجعة',
   'audit.name.shortName': 'الاسم المختصر',
+  'audit.name.kybFiles': 'مستندات التسجيل',
   'audit.name.legalName': 'الاسم القانوني',
   'audit.name.merchantType': 'النوع',
   'audit.name.proxyId': 'الوكيل',

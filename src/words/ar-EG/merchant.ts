@@ -98,6 +98,8 @@ export default {
   'merchant.contactEmail': 'بريد جهة الاتصال',
   'merchant.contactTelegram': 'تيليغرام جهة الاتصال',
   'merchant.website': 'الموقع الإلكتروني',
+  'merchant.kyb': 'مستندات التسجيل',
+  'merchant.kyb.help': 'عشرة على الأكثر، يراها المراجعون، وما يُزال منها يبقى محفوظًا.',
   'merchant.mcc': 'رمز النشاط (MCC)',
   'merchant.remark': 'ملاحظة داخلية',
   'merchant.remark.help': 'لا يراها التاجر.',

@@ -134,6 +134,7 @@ export default {
   'audit.name.losing': 'Rates below cost',
   'audit.name.inReview': 'Merchants in review',
   'audit.name.shortName': 'Short name',
+  'audit.name.kybFiles': 'Onboarding documents',
   'audit.name.legalName': 'Legal name',
   'audit.name.merchantType': 'Type',
   'audit.name.proxyId': 'Agent',

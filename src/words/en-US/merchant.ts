@@ -98,6 +98,8 @@ export default {
   'merchant.contactEmail': 'Contact’s e-mail',
   'merchant.contactTelegram': 'Contact’s Telegram',
   'merchant.website': 'Website',
+  'merchant.kyb': 'Onboarding documents',
+  'merchant.kyb.help': 'Up to ten, seen by reviewers; one that is taken out stays on file.',
   'merchant.mcc': 'Category code (MCC)',
   'merchant.remark': 'Internal note',
   'merchant.remark.help': 'The merchant does not see it.',

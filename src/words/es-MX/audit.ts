@@ -134,6 +134,7 @@ export default {
   'audit.name.losing': 'Tarifas por debajo del costo',
   'audit.name.inReview': 'Comercios en revisión',
   'audit.name.shortName': 'Nombre corto',
+  'audit.name.kybFiles': 'Documentos de alta',
   'audit.name.legalName': 'Razón social',
   'audit.name.merchantType': 'Tipo',
   'audit.name.proxyId': 'Agente',

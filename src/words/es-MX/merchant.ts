@@ -98,6 +98,8 @@ export default {
   'merchant.contactEmail': 'Correo de contacto',
   'merchant.contactTelegram': 'Telegram de contacto',
   'merchant.website': 'Sitio web',
+  'merchant.kyb': 'Documentos de alta',
+  'merchant.kyb.help': 'Hasta diez, visibles para quien revisa; lo que se quita queda archivado.',
   'merchant.mcc': 'Código de giro (MCC)',
   'merchant.remark': 'Nota interna',
   'merchant.remark.help': 'El comercio no la ve.',

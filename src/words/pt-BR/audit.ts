@@ -134,6 +134,7 @@ export default {
   'audit.name.losing': 'Taxas abaixo do custo',
   'audit.name.inReview': 'Lojistas em revisão',
   'audit.name.shortName': 'Nome curto',
+  'audit.name.kybFiles': 'Documentos de cadastro',
   'audit.name.legalName': 'Razão social',
   'audit.name.merchantType': 'Tipo',
   'audit.name.proxyId': 'Agente',

@@ -98,6 +98,8 @@ export default {
   'merchant.contactEmail': 'E-mail do contato',
   'merchant.contactTelegram': 'Telegram do contato',
   'merchant.website': 'Site',
+  'merchant.kyb': 'Documentos de cadastro',
+  'merchant.kyb.help': 'Até dez, visíveis para quem revisa; o que é retirado fica arquivado.',
   'merchant.mcc': 'Código de ramo (MCC)',
   'merchant.remark': 'Nota interna',
   'merchant.remark.help': 'O lojista não a vê.',

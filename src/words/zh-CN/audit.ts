@@ -133,6 +133,7 @@ export default {
   'audit.name.losing': '低于成本的费率',
   'audit.name.inReview': '待审核商户',
   'audit.name.shortName': '简称',
+  'audit.name.kybFiles': '入网资料',
   'audit.name.legalName': '法定名称',
   'audit.name.merchantType': '类型',
   'audit.name.proxyId': '代理',

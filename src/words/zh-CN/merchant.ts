@@ -96,6 +96,8 @@ export default {
   'merchant.contactEmail': '联系邮箱',
   'merchant.contactTelegram': '联系人 Telegram',
   'merchant.website': '网站',
+  'merchant.kyb': '入网资料',
+  'merchant.kyb.help': '最多十份，审核人可见；移出后仍归该商户保存。',
   'merchant.mcc': '行业代码 (MCC)',
   'merchant.remark': '内部备注',
   'merchant.remark.help': '商户看不到。',
