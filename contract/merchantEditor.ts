@@ -40,6 +40,8 @@ export const wantedRate = closed({
   fixed: notNegative,
   /** The least that it costs. */
   min: optional(notNegative),
+  /** The most that it costs, no less than the least; without one there is no such bound. */
+  max: optional(notNegative),
 });
 export type WantedRate = Static<typeof wantedRate>;
 

@@ -31,6 +31,8 @@ const Rate = fields({
   fixed: money,
   /** The least that it costs. */
   min: money,
+  /** The most that it costs; null where nothing is agreed. */
+  max: orNull(money),
   effectiveFrom: instant,
 });
 /** A merchant's own limits; null where its contract says nothing. */

@@ -62,6 +62,8 @@ export const PaymentOrder = fields({
   feeFixed: money,
   /** The least that it costs. */
   feeMin: money,
+  /** The most that it costs; null where there is no such bound. */
+  feeMax: orNull(money),
   netAmount: money,
   /** The next three: left out without the grant `home.profit`. */
   channelCost: optional(money),

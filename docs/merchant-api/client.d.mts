@@ -60,13 +60,14 @@ export interface Balance {
   payoutTransit: string;
   settleTransit: string;
 }
-/** A price that is in force; a fee is never less than `minFee`. */
+/** A price that is in force; a fee is never less than `minFee`, nor more than `maxFee` where there is one. */
 export interface Rate {
   bizType: 'payment' | 'payout';
   method: string;
   percent: string;
   fixed: string;
   minFee: string;
+  maxFee: string | null;
   minAmount: string | null;
   maxAmount: string | null;
   effectiveFrom: number;

@@ -29,6 +29,7 @@ export function tell(
     feePercent: planned.method.fee,
     feeFixed: '0',
     feeMin: '0',
+    feeMax: null,
     agentPercent: merchant.agentId === null ? '0' : '0.3000',
   };
   const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };

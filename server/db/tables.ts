@@ -905,6 +905,7 @@ export interface MerchantRate {
   fixed: Generated<Int8>;
   madeAt: Timestamp | null;
   madeBy: string | null;
+  maxFee: Int8 | null;
   merchantId: Int8;
   method: string;
   minFee: Generated<Int8>;
@@ -1084,6 +1085,7 @@ export interface PaymentOrder {
   expireTime: Timestamp;
   fee: Generated<Int8>;
   feeFixed: Int8;
+  feeMax: Int8 | null;
   feeMin: Generated<Int8>;
   feePercent: Numeric;
   id: Int8;

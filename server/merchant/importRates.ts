@@ -2,9 +2,9 @@ import type { WantedRate } from '#contract/merchantEditor';
 import { BadCell, type ReadCell } from '../importing/cellValue';
 
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
-/** `SPEI 2.5% + 3.00 ≥ 5.00`, before it `payout` where it is one. */
+/** `SPEI 2.5% + 3.00 ≥ 5.00 ≤ 30.00`, before it `payout` where it is one. */
 const RATE = new RegExp(
-  `^(?:(payment|payout)\\s+)?([a-z0-9_]{2,20})\\s+${NUMBER}\\s*%(?:\\s*\\+\\s*${NUMBER})?(?:\\s*(?:≥|>=)\\s*${NUMBER})?$`,
+  `^(?:(payment|payout)\\s+)?([a-z0-9_]{2,20})\\s+${NUMBER}\\s*%(?:\\s*\\+\\s*${NUMBER})?(?:\\s*(?:≥|>=)\\s*${NUMBER})?(?:\\s*(?:≤|<=)\\s*${NUMBER})?$`,
   'i',
 );
 
@@ -17,7 +17,7 @@ export const ratesText: ReadCell = ({ text }) =>
     .map(rateOf);
 
 function rateOf(text: string): WantedRate {
-  const [, bizType = 'payment', method, percent, fixed = '0', min] = RATE.exec(text) ?? [];
+  const [, bizType = 'payment', method, percent, fixed = '0', min, max] = RATE.exec(text) ?? [];
   if (method === undefined || percent === undefined) throw new BadCell('importRates');
   return {
     bizType: bizType.toLowerCase() === 'payout' ? 'payout' : 'payment',
@@ -25,5 +25,6 @@ function rateOf(text: string): WantedRate {
     percent,
     fixed,
     ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
   };
 }

@@ -50,7 +50,9 @@ export const ratesSaid = ({ rates, ratesFrom }: Input) =>
     ? {}
     : {
         rates: rates
-          .map(({ method, percent, fixed, min = '0' }) => `${method} ${percent} % + ${fixed} (≥ ${min})`)
+          .map(({ method, percent, fixed, ...ends }) => `${method} ${percent} % + ${fixed} (${endsSaid(ends)})`)
           .join(', '),
         ...(ratesFrom !== undefined && { ratesFrom }),
       };
+const endsSaid = ({ min = '0', max }: Pick<Input['rates'][number], 'min' | 'max'>) =>
+  max === undefined ? `≥ ${min}` : `≥ ${min}, ≤ ${max}`;

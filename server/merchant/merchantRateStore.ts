@@ -15,7 +15,7 @@ export const listRates = (db: Reads, scope: Scope, merchantId: string, now: Date
   db
     .selectFrom('merchantRate')
     .innerJoin('merchant', 'merchant.id', 'merchantRate.merchantId')
-    .select(['bizType', 'method', 'percent', 'fixed', 'minFee', 'effectiveFrom'])
+    .select(['bizType', 'method', 'percent', 'fixed', 'minFee', 'maxFee', 'effectiveFrom'])
     .where('merchant.id', '=', merchantId)
     .where(inScope(scope, merchantColumns))
     .where(

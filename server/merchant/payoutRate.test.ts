@@ -13,7 +13,7 @@ async function payingOut() {
   const merchant = await buildMerchant(context, { agentId: agent.id });
   const rate = { merchantId: merchant.id, bizType: 'payout', method: 'SPEI', version: 1 } as const;
   const from = new Date(app.clock.now().getTime() - 1_000);
-  const terms = { percent: '1.2000', fixed: 500n, minFee: 1_000n, effectiveFrom: from };
+  const terms = { percent: '1.2000', fixed: 500n, minFee: 1_000n, maxFee: 5_000n, effectiveFrom: from };
   await context.db
     .insertInto('merchantRate')
     .values({ ...rate, ...terms })

@@ -45,13 +45,14 @@ const presentOne = (rate: RateRow, { countryId, currency }: ProfileRow) => ({
   percent: rate.percent,
   fixed: toMajor(rate.fixed, currency),
   min: rate.minFee === '0' ? null : toMajor(rate.minFee, currency),
-  max: null,
+  max: rate.maxFee === null ? null : toMajor(rate.maxFee, currency),
   effectiveFrom: rate.effectiveFrom.getTime(),
 });
 
 /** The fee comes on top of what is paid out. */
-function takenBy(amount: bigint, { percent, fixed, minFee }: RateRow, currency: Currency) {
-  const fee = feeOf(amount, { feePercent: percent, feeFixed: BigInt(fixed), feeMin: BigInt(minFee) });
+function takenBy(amount: bigint, { percent: feePercent, fixed, minFee, maxFee }: RateRow, currency: Currency) {
+  const feeMax = maxFee === null ? null : BigInt(maxFee);
+  const fee = feeOf(amount, { feePercent, feeFixed: BigInt(fixed), feeMin: BigInt(minFee), feeMax });
   return { fee: toMajor(fee, currency), debitAmount: toMajor(amount + fee, currency) };
 }
 

@@ -7,7 +7,7 @@ import { shareOfChain } from '../payment/chainShare';
 import { costOf, feeOf } from '../payment/fee';
 import { Refusal } from '../words/word';
 import { listCosts } from './merchantRateStore';
-import { minorOf } from './rates';
+import { boundsOf, minorOf } from './rates';
 import { findProfile, type ProfileRow } from './store';
 
 type Call = AppContract['merchant']['ratePreview'];
@@ -51,12 +51,11 @@ async function earnedByAgents({ db, input, now }: Preview, rate: WantedRate, mer
 }
 
 const turnoverIn = (currency: Currency): bigint => TURNOVER * 10n ** BigInt(minorDigits[currency]);
-const feeIn = ({ percent, fixed, min }: WantedRate, currency: Currency): bigint =>
-  feeOf(turnoverIn(currency), {
-    feePercent: percent,
-    feeFixed: minorOf(fixed, currency),
-    feeMin: min === undefined ? 0n : minorOf(min, currency),
-  });
+function feeIn(rate: WantedRate, currency: Currency): bigint {
+  const { minFee: feeMin, maxFee: feeMax } = boundsOf(rate, currency);
+  const feeFixed = minorOf(rate.fixed, currency);
+  return feeOf(turnoverIn(currency), { feePercent: rate.percent, feeFixed, feeMin, feeMax });
+}
 
 /** Minor units; undefined where no account is open for the method. */
 async function dearest({ db, input }: Preview, { bizType, method }: WantedRate, country: Country) {

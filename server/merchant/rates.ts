@@ -17,7 +17,7 @@ interface Agreed {
 /** Writes rates that begin at a moment; none that was in force before is touched, so no order changes its fee. */
 export async function agreeRates(tx: Writes, { merchantId, currency, rates, from, by, now }: Agreed) {
   refuseTwice(rates);
-  for (const { bizType, method, percent, fixed, min } of rates)
+  for (const { bizType, method, percent, fixed, min, max } of rates)
     await insertRate(tx, {
       merchantId,
       bizType,
@@ -25,11 +25,22 @@ export async function agreeRates(tx: Writes, { merchantId, currency, rates, from
       version: await nextRateVersion(tx, merchantId, { bizType, method }),
       percent,
       fixed: minorOf(fixed, currency),
-      minFee: minorOf(min ?? toMajor(0n, currency), currency),
+      ...boundsOf({ min, max }, currency),
       effectiveFrom: from,
       madeBy: by,
       madeAt: now,
     });
+}
+
+/**
+ * The least and the most of a fee, minor units.
+ * @throws Refusal 1001 for a most that is nothing, or below the least
+ */
+export function boundsOf({ min, max }: { min?: string | undefined; max?: string | undefined }, currency: Currency) {
+  const minFee = min === undefined ? 0n : minorOf(min, currency);
+  const maxFee = max === undefined ? null : minorOf(max, currency);
+  if (maxFee !== null && (maxFee === 0n || maxFee < minFee)) throw badField('rates', 'crossed');
+  return { minFee, maxFee };
 }
 
 /**
@@ -67,5 +78,6 @@ export const presentRate = (row: RateRow, currency: Currency) => ({
   percent: row.percent,
   fixed: toMajor(row.fixed, currency),
   min: toMajor(row.minFee, currency),
+  max: row.maxFee === null ? null : toMajor(row.maxFee, currency),
   effectiveFrom: row.effectiveFrom.getTime(),
 });

@@ -282,3 +282,17 @@ test('its documents are files of whoever saves them; the reviewer finds them bes
   expect((await infoOf(id)).kybFiles).toEqual([second]);
   expect(await codeOf(finance)).toBe(code.ok);
 });
+
+test('a fee has a most: it is kept, forecast like the fee of an order, and never below the least', async () => {
+  const capped = (max: string) => ({ ...speiAt('3.5'), min: '5.00', max });
+  for (const max of ['0.00', '4.99'])
+    expect((await operation.call('/merchant/save', wish({ rates: [capped(max)] }))).data.fields).toEqual([
+      { field: 'rates', code: 'crossed' },
+    ]);
+  const forecast = async (rate: object) =>
+    dataOf(await operation.call('/merchant/rate/preview', { countryId: 'MEX', rates: [rate] }))[0].lossPer100k;
+  expect(await forecast(speiAt('3.5'))).toBe('0.00');
+  expect(await forecast(capped('1500.00'))).toBe('500.00'); // an account keeps 2 % of 100,000
+  const { id } = await create({ rates: [capped('2500.00')] });
+  expect((await infoOf(id)).rates).toMatchObject([{ method: 'SPEI', min: '5.00', max: '2500.00' }]);
+});

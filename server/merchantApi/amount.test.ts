@@ -16,6 +16,7 @@ interface Given {
   countryId?: Country;
   amountStep?: bigint;
   minFee?: bigint;
+  maxFee?: bigint;
   payMin?: bigint;
   payMax?: bigint;
   payStep?: bigint;
@@ -25,6 +26,7 @@ async function collecting({
   countryId = 'MEX',
   amountStep = 1n,
   minFee = 0n,
+  maxFee,
   payMin,
   payMax,
   payStep,
@@ -33,6 +35,7 @@ async function collecting({
   const merchant = await buildMerchant(stage.build, {
     countryId,
     minFee,
+    ...(maxFee !== undefined && { maxFee }),
     ...(payMin && { payMin }),
     ...(payMax && { payMax }),
     ...(payStep && { payStep }),
@@ -89,6 +92,18 @@ it('the fee is the minimum where the rate gives less, and never the whole amount
   await sql`update payment_order set fee_min = 600 where order_no = ${small.orderNo}`.execute(stage.build.db);
   expect(await broken()).toEqual([expect.stringContaining(small.orderNo)]);
   await sql`update payment_order set fee_min = 500 where order_no = ${small.orderNo}`.execute(stage.build.db);
+});
+
+it('the fee is the most where the rate gives more; the night’s check reckons it so too', async () => {
+  const merchant = await collecting({ maxFee: 2_000n });
+  const large = await ask(merchant, '1000.00');
+  await stage.press(large.payUrl, 'success');
+  expect((await stage.clientOf(merchant).queryPayment({ orderNo: large.orderNo })).fee).toBe('20.00');
+  const broken = async () => (await verify(stage.services.db.reads)).flatMap((check) => check.broken);
+  expect(await broken()).toEqual([]);
+  await sql`update payment_order set fee_max = 1900 where order_no = ${large.orderNo}`.execute(stage.build.db);
+  expect(await broken()).toEqual([expect.stringContaining(large.orderNo)]);
+  await sql`update payment_order set fee_max = 2000 where order_no = ${large.orderNo}`.execute(stage.build.db);
 });
 
 it('a merchant’s own limits hold, whatever its accounts take', async () => {

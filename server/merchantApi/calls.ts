@@ -154,8 +154,10 @@ const rates = fields({
       percent: Type.String({ description: 'Of the amount: "3.5000" is 3.5 %.' }),
       fixed: money,
       minFee: Type.String({
-        description: 'A fee is never less; "0.00" where there is no minimum. There is no maximum.',
+        description: 'A fee is never less; "0.00" where there is no minimum.',
       }),
+      /** A fee is never more; null where there is no maximum. */
+      maxFee: orNull(money),
       minAmount: orNull(money),
       maxAmount: orNull(money),
       effectiveFrom: instant,

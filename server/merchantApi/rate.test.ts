@@ -15,7 +15,7 @@ test('a merchant sees its own prices as they are now, the newest of each method'
   const now = stage.clock.now().getTime();
   const rate = (merchantId: string, version: number, percent: string, from: number) => ({
     ...{ merchantId, version, percent, bizType: 'payment' as const, method: 'OXXO' },
-    ...{ fixed: '150', minFee: '500', effectiveFrom: new Date(from) },
+    ...{ fixed: '150', minFee: '500', maxFee: '9000', effectiveFrom: new Date(from) },
   });
   await stage.build.db
     .insertInto('merchantRate')
@@ -28,7 +28,14 @@ test('a merchant sees its own prices as they are now, the newest of each method'
     .execute();
   const client = stage.clientOf(merchant);
   const data = await client.rates({ method: 'OXXO' });
-  const oxxo = { bizType: 'payment', method: 'OXXO', percent: '2.5000', fixed: '1.50', minFee: '5.00' };
+  const oxxo = {
+    bizType: 'payment',
+    method: 'OXXO',
+    percent: '2.5000',
+    fixed: '1.50',
+    minFee: '5.00',
+    maxFee: '90.00',
+  };
   expect(data).toMatchObject({ currency: 'MXN', list: [{ ...oxxo, effectiveFrom: now - minute }] });
   const all = await client.rates();
   expect(all.list).toContainEqual(data.list[0]);

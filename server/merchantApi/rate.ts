@@ -14,10 +14,11 @@ export async function queryRates(
   const limit = (minor: bigint | null) => (minor === null ? null : toMajor(minor.toString(), currency));
   const list = rows
     .filter((row) => method === undefined || row.method === method)
-    .map(({ fixed, minFee, effectiveFrom, ...row }) => ({
+    .map(({ fixed, minFee, maxFee, effectiveFrom, ...row }) => ({
       ...row,
       fixed: toMajor(fixed, currency),
       minFee: toMajor(minFee, currency),
+      maxFee: maxFee === null ? null : toMajor(maxFee, currency),
       minAmount: row.bizType === 'payment' ? limit(payMin) : null,
       maxAmount: row.bizType === 'payment' ? limit(payMax) : null,
       effectiveFrom: effectiveFrom.getTime(),

@@ -79,9 +79,9 @@ export const listBalances = (db: Db, paths: readonly string[], currency: Currenc
 /** The newest rate of each method that is in force. */
 export async function listRatesNow(db: Db, merchantId: string, now: Date) {
   const { rows } = await sql<
-    Row<'merchantRate', 'bizType' | 'method' | 'percent' | 'fixed' | 'minFee' | 'effectiveFrom'>
+    Row<'merchantRate', 'bizType' | 'method' | 'percent' | 'fixed' | 'minFee' | 'maxFee' | 'effectiveFrom'>
   >`
-    select distinct on (biz_type, method) biz_type, method, percent, fixed, min_fee, effective_from
+    select distinct on (biz_type, method) biz_type, method, percent, fixed, min_fee, max_fee, effective_from
     from merchant_rate where merchant_id = ${merchantId} and effective_from <= ${now}
     order by biz_type, method, effective_from desc, version desc`.execute(db);
   return rows;

@@ -126,7 +126,8 @@ async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: N
 }
 
 function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: Rate) {
-  const fee = feeOf(amount, { feePercent: rate.percent, feeFixed: rate.fixed, feeMin: rate.minFee });
+  const { percent: feePercent, fixed: feeFixed, minFee: feeMin, maxFee: feeMax } = rate;
+  const fee = feeOf(amount, { feePercent, feeFixed, feeMin, feeMax });
   if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: { minor: fee, currency } });
 }
 
@@ -149,6 +150,7 @@ const columnsOf = (
   feePercent: rate.percent,
   feeFixed: rate.fixed,
   feeMin: rate.minFee,
+  feeMax: rate.maxFee,
   rateVersion: rate.version,
   costPercent: account.costPercent,
   costFixed: account.costFixed,

@@ -57,6 +57,7 @@ export const columns: Record<PaymentColumn, Column> = {
   feeRate: figure('feeRate'),
   feeFixed: money('feeFixed'),
   feeMin: money('feeMin'),
+  feeMax: money('feeMax'),
   netAmount: money('netAmount'),
   channelCost: money('channelCost'),
   commission: money('commission'),

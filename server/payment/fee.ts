@@ -7,6 +7,8 @@ export interface Terms {
   feeFixed: bigint;
   /** The least that a payment costs. */
   feeMin: bigint;
+  /** The most that a payment costs. */
+  feeMax: bigint | null;
   /** Those of the agents, the merchant's own first. */
   agents: readonly AgentTerm[];
   costPercent: string;
@@ -22,13 +24,14 @@ export interface Shares {
   commissions: readonly Commission[];
 }
 
-/** The merchant's fee by its rate, rounded half up; it may be more than the amount. */
+/** The merchant's fee by its rate, rounded half up, between its least and its most; it may be more than the amount. */
 export function feeOf(
   amount: bigint,
-  { feePercent, feeFixed, feeMin }: Pick<Terms, 'feePercent' | 'feeFixed' | 'feeMin'>,
+  { feePercent, feeFixed, feeMin, feeMax }: Pick<Terms, 'feePercent' | 'feeFixed' | 'feeMin' | 'feeMax'>,
 ): bigint {
   const fee = percentOf(amount, feePercent) + feeFixed;
-  return fee < feeMin ? feeMin : fee;
+  const least = fee < feeMin ? feeMin : fee;
+  return feeMax !== null && least > feeMax ? feeMax : least;
 }
 /** What the channel keeps of money that came in, never more than came. */
 export function costOf(amount: bigint, { costPercent, costFixed }: Pick<Terms, 'costPercent' | 'costFixed'>): bigint {

@@ -98,6 +98,7 @@ export const orders = listOf(contract.page, {
     feeRate: 'paymentOrder.feePercent',
     feeFixed: { money: 'paymentOrder.feeFixed', in: currency },
     feeMin: { money: 'paymentOrder.feeMin', in: currency },
+    feeMax: { money: 'paymentOrder.feeMax', in: currency },
     netAmount: { money: 'paymentOrder.netAmount', in: currency },
     channelCost: { money: 'paymentOrder.channelCost', in: currency },
     commission: { money: 'paymentOrder.commission', in: currency },

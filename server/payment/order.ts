@@ -34,7 +34,7 @@ export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | u
   return { order, terms: termsOf(order), settleDays };
 }
 
-type TermColumns = 'feePercent' | 'feeFixed' | 'feeMin' | 'costPercent' | 'costFixed' | AgentColumns;
+type TermColumns = 'feePercent' | 'feeFixed' | 'feeMin' | 'feeMax' | 'costPercent' | 'costFixed' | AgentColumns;
 type AgentColumns = 'agentId' | 'agentPercent' | 'agentTerms';
 /** An order of before has one agent at most, with its percentage in a column. */
 const agentsOf = ({ agentId, agentPercent, agentTerms }: Pick<OrderRow, AgentColumns>): AgentTerm[] => {
@@ -48,6 +48,7 @@ export const termsOf = (order: Pick<OrderRow, TermColumns>): Terms => ({
   feePercent: order.feePercent,
   feeFixed: BigInt(order.feeFixed),
   feeMin: BigInt(order.feeMin),
+  feeMax: order.feeMax === null ? null : BigInt(order.feeMax),
   agents: agentsOf(order),
   costPercent: order.costPercent,
   costFixed: BigInt(order.costFixed),

@@ -4,9 +4,10 @@ import type { Writes } from '../db/pools';
 export interface Rate {
   version: number;
   percent: string;
-  /** These two in minor units of the merchant's currency. */
+  /** These three in minor units of the merchant's currency. */
   fixed: bigint;
   minFee: bigint;
+  maxFee: bigint | null;
 }
 
 /** The merchant's rate in force for payments by this method; undefined where the contract has none. */
@@ -18,7 +19,7 @@ export async function rateInForce(
 ): Promise<Rate | undefined> {
   const row = await db
     .selectFrom('merchantRate')
-    .select(['version', 'percent', 'fixed', 'minFee'])
+    .select(['version', 'percent', 'fixed', 'minFee', 'maxFee'])
     .where('merchantId', '=', merchantId)
     .where('bizType', '=', 'payment')
     .where('method', '=', method)
@@ -33,6 +34,7 @@ export async function rateInForce(
       percent: row.percent,
       fixed: BigInt(row.fixed),
       minFee: BigInt(row.minFee),
+      maxFee: row.maxFee === null ? null : BigInt(row.maxFee),
     }
   );
 }

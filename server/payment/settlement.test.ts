@@ -1,5 +1,5 @@
 import { paymentStatus } from '#contract/status';
-import { costOf, sharesOf } from './fee';
+import { costOf, feeOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
 import type { OrderRow } from './order';
 import { judge } from './receipt';
@@ -8,6 +8,7 @@ const terms = {
   feePercent: '3.5000',
   feeFixed: 0n,
   feeMin: 0n,
+  feeMax: null,
   agents: [{ agentId: '2', percent: '0.5000', fixed: '0' }],
   costPercent: '2.0000',
   costFixed: 0n,
@@ -29,6 +30,37 @@ describe('how an amount is shared out', () => {
     expect(sharesOf(10_000n, { ...terms, feeMin: 500n })).toMatchObject({ fee: 500n, net: 9_500n });
     expect(sharesOf(100_000n, { ...terms, feeMin: 500n })).toMatchObject({ fee: 3_500n, net: 96_500n });
     expect(sharesOf(300n, { ...terms, feeMin: 500n })).toMatchObject({ fee: 300n, net: 0n });
+  });
+  it('takes the most where the rate gives more, and the agents share no more than that', () => {
+    const capped = { ...terms, feeMax: 400n };
+    expect(sharesOf(100_000n, capped)).toMatchObject({ fee: 400n, net: 99_600n, commission: 400n });
+    expect(sharesOf(10_000n, capped)).toMatchObject({ fee: 350n, net: 9_650n });
+    expect(sharesOf(300n, { ...capped, feeMin: 400n })).toMatchObject({ fee: 300n, net: 0n });
+  });
+  it('never takes less of a larger amount, and always what a reckoning by hand says', () => {
+    let seed = 20_261_125;
+    const any = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed % below;
+    };
+    for (let round = 0; round < 2_000; round += 1) {
+      const [parts, feeFixed, feeMin] = [any(300_001), BigInt(any(3_000)), BigInt(any(5_000))];
+      const feeMax = any(3) === 0 ? null : feeMin + BigInt(any(20_000));
+      const rate = {
+        feePercent: `${Math.floor(parts / 10_000)}.${String(parts % 10_000).padStart(4, '0')}`,
+        feeFixed,
+        feeMin,
+        feeMax,
+      };
+      const byHand = (amount: number) => {
+        const rated = Math.floor((amount * parts + 500_000) / 1_000_000) + Number(feeFixed);
+        return BigInt(Math.min(Math.max(rated, Number(feeMin)), feeMax === null ? Infinity : Number(feeMax)));
+      };
+      const small = any(10_000_000);
+      const large = small + any(10_000_000);
+      expect([feeOf(BigInt(small), rate), feeOf(BigInt(large), rate)]).toEqual([byHand(small), byHand(large)]);
+      expect(feeOf(BigInt(large), rate)).toBeGreaterThanOrEqual(feeOf(BigInt(small), rate));
+    }
   });
   it('a channel never keeps more than came', () => {
     expect(costOf(3n, { costPercent: '2.0000', costFixed: 500n })).toBe(3n);

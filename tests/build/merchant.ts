@@ -28,6 +28,7 @@ export interface MerchantGiven {
   methods?: string[];
   /** Minor units: the least fee of each of its rates, and its own limits of one payment. */
   minFee?: bigint;
+  maxFee?: bigint;
   payMin?: bigint;
   payMax?: bigint;
   payStep?: bigint;
@@ -68,6 +69,7 @@ export async function buildMerchant(context: BuildContext, given: MerchantGiven 
       method,
       agentId: row.agentId,
       minFee: given.minFee ?? 0n,
+      ...(given.maxFee !== undefined && { maxFee: given.maxFee }),
     });
   if (available !== undefined)
     await give(context, { merchantId: row.id, currency, amount: toMinor(available, currency) });

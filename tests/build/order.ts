@@ -100,6 +100,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
     feePercent: '3.5000',
     feeFixed: '0',
     feeMin: '0',
+    feeMax: null,
     agentPercent: merchant.agentId === null ? '0' : '0.5000',
   };
   const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };

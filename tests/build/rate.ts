@@ -7,6 +7,7 @@ export interface RateGiven {
   /** Minor units. */
   fixed?: bigint;
   minFee?: bigint;
+  maxFee?: bigint;
   /** Whose merchant it is: the agent earns this much of it, half a percent unless the story says otherwise. */
   agentId?: string | null;
   agentPercent?: string;
@@ -21,7 +22,7 @@ export async function buildRate(context: BuildContext, given: RateGiven): Promis
   const rate = { merchantId, method, version, fixed, effectiveFrom };
   await context.db
     .insertInto('merchantRate')
-    .values({ ...rate, bizType: 'payment', percent, minFee: given.minFee ?? 0n })
+    .values({ ...rate, bizType: 'payment', percent, minFee: given.minFee ?? 0n, maxFee: given.maxFee ?? null })
     .execute();
   if (agentId) await buildAgentRate(context, { ...rate, agentId, percent: lessPercent(percent, agentPercent) });
 }

@@ -21,6 +21,7 @@ export const orderOf = (given: Partial<Order>): Order => ({
   feeRate: '3.5000',
   feeFixed: '0.00',
   feeMin: '0.00',
+  feeMax: null,
   netAmount: '0.00',
   status: 1,
   notifyStatus: 0,

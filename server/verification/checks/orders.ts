@@ -69,7 +69,7 @@ export const orders: readonly Check[] = [
         from (s.paid_amount, s.net_amount, s.fee, s.commission, s.booked_at))`,
   },
   {
-    name: 'the fee of each paid order is what its rate and its least fee say',
+    name: 'the fee of each paid order is what its rate, its least and its most fee say',
     by: 'order',
     figures: (range) =>
       sql`select count(*)::int as orders, coalesce(sum(fee), 0)::text as minor from payment_order
@@ -78,7 +78,7 @@ export const orders: readonly Check[] = [
       select 'order ' || order_no || ' cost ' || fee || ', its terms say ' || asked as word
       from payment_order cross join lateral (
         select least(greatest(round(paid_amount * fee_percent / 100) + fee_fixed, fee_min),
-        paid_amount)::bigint as asked) as terms
+        fee_max, paid_amount)::bigint as asked) as terms
       where ${within('id', range)} and ${wasPaid} and fee <> asked`,
   },
   {

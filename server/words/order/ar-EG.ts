@@ -18,6 +18,7 @@ export default {
   'order.feeRate': 'نسبة الرسوم',
   'order.feeFixed': 'رسوم ثابتة',
   'order.feeMin': 'الحد الأدنى للرسوم',
+  'order.feeMax': 'الحد الأقصى للرسوم',
   'order.netAmount': 'المبلغ الصافي',
   'order.channelCost': 'تكلفة القناة',
   'order.commission': 'العمولة',

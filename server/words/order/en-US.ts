@@ -18,6 +18,7 @@ export default {
   'order.feeRate': 'Fee rate',
   'order.feeFixed': 'Fixed fee',
   'order.feeMin': 'Least fee',
+  'order.feeMax': 'Highest fee',
   'order.netAmount': 'Net amount',
   'order.channelCost': 'Channel cost',
   'order.commission': 'Commission',

@@ -18,6 +18,7 @@ export default {
   'order.feeRate': 'Tarifa',
   'order.feeFixed': 'Tarifa fija',
   'order.feeMin': 'Comisión mínima',
+  'order.feeMax': 'Comisión máxima',
   'order.netAmount': 'Monto neto',
   'order.channelCost': 'Costo del canal',
   'order.commission': 'Comisión de agente',

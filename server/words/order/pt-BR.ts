@@ -18,6 +18,7 @@ export default {
   'order.feeRate': 'Taxa percentual',
   'order.feeFixed': 'Taxa fixa',
   'order.feeMin': 'Taxa mínima',
+  'order.feeMax': 'Taxa máxima',
   'order.netAmount': 'Valor líquido',
   'order.channelCost': 'Custo do canal',
   'order.commission': 'Comissão',

@@ -16,6 +16,7 @@ export default {
   'order.feeRate': '费率',
   'order.feeFixed': '固定费用',
   'order.feeMin': '最低手续费',
+  'order.feeMax': '最高手续费',
   'order.netAmount': '入账金额',
   'order.channelCost': '通道成本',
   'order.commission': '佣金',

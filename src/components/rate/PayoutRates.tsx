@@ -19,7 +19,10 @@ interface Props {
   merchantId?: string;
   currency: Currency;
 }
-const money = (name: 'fixed' | 'min' | 'fee' | 'debitAmount', word: PlainColumn<Rate>['word']): PlainColumn<Rate> => ({
+const money = (
+  name: 'fixed' | 'min' | 'max' | 'fee' | 'debitAmount',
+  word: PlainColumn<Rate>['word'],
+): PlainColumn<Rate> => ({
   word,
   show: (rate) => <Money amount={rate[name] ?? null} currency={rate.currency} />,
   end: true,
@@ -29,6 +32,7 @@ const usual: readonly PlainColumn<Rate>[] = [
   { word: 'info.percent', show: ({ percent }) => <Percent value={percent} />, end: true },
   money('fixed', 'info.fixed'),
   money('min', 'info.minFee'),
+  money('max', 'info.maxFee'),
   { word: 'merchant.rate.from', show: ({ effectiveFrom }) => <Moment at={effectiveFrom} /> },
 ];
 const ofAmount = [money('fee', 'merchant.payout.fee'), money('debitAmount', 'merchant.payout.debit')];

@@ -35,6 +35,7 @@ const rateColumns = (currency: string): readonly PlainColumn<Rate>[] => [
     show: ({ min }) => <Money amount={min} currency={currency} />,
     end: true,
   },
+  { word: 'info.maxFee', show: ({ max }) => <Money amount={max} currency={currency} />, end: true },
 ];
 const money = (name: 'available' | 'pending' | 'frozen' | 'payoutTransit'): PlainColumn<Balance> => ({
   word: `merchant.${name}`,

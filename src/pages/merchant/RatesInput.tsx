@@ -15,19 +15,21 @@ interface Row {
   percent: string;
   fixed: string;
   min: string;
+  max: string;
 }
-const empty: Row = { bizType: 'payment', method: '', percent: '', fixed: '0', min: '' };
+const empty: Row = { bizType: 'payment', method: '', percent: '', fixed: '0', min: '', max: '' };
 
 /** What is typed as the contract wants it: lines without a method are none yet, amounts have all their decimals. */
 const wanted = (rows: readonly Row[], currency: string): WantedRate[] =>
   rows
     .filter(({ method }) => method.trim() !== '')
-    .map(({ bizType, method, percent, fixed, min }) => ({
+    .map(({ bizType, method, percent, fixed, min, max }) => ({
       bizType,
       method: method.trim().toUpperCase(),
       percent: percent.trim(),
       fixed: withDecimals(fixed.trim() || '0', currency),
       ...(min.trim() !== '' && { min: withDecimals(min.trim(), currency) }),
+      ...(max.trim() !== '' && { max: withDecimals(max.trim(), currency) }),
     }));
 
 /** Rates that begin, a line each; those of other methods stay as they are. */
@@ -68,6 +70,7 @@ function RatesInput({ country, value, onChange, label, id }: ControlProps & { co
           <Figure word={t('info.percent')} unit="%" value={row.percent} onChange={(percent) => set(at, { percent })} />
           <Figure word={t('info.fixed')} unit={currency} value={row.fixed} onChange={(fixed) => set(at, { fixed })} />
           <Figure word={t('info.minFee')} unit={currency} value={row.min} onChange={(min) => set(at, { min })} />
+          <Figure word={t('info.maxFee')} unit={currency} value={row.max} onChange={(max) => set(at, { max })} />
         </div>
       ))}
       <Button size="small" onClick={() => setRows([...rows, empty])}>
@@ -98,7 +101,9 @@ const Figure = ({ word, unit, value, onChange }: FigureProps) => (
 
 const isRate = (one: unknown): one is WantedRate => typeof one === 'object' && one !== null && 'method' in one;
 const rowsOf = (value: unknown): Row[] =>
-  Array.isArray(value) ? value.filter(isRate).map((rate) => ({ ...rate, min: rate.min ?? '' })) : [];
+  Array.isArray(value)
+    ? value.filter(isRate).map((rate) => ({ ...rate, min: rate.min ?? '', max: rate.max ?? '' }))
+    : [];
 
 /** At least one line to type in. */
 const linesOf = (value: unknown): Row[] => {

@@ -18,6 +18,7 @@ const columns = (currency: string): readonly PlainColumn<Rate>[] => [
   { word: 'info.percent', show: ({ percent }) => <Percent value={percent} />, end: true },
   { word: 'info.fixed', show: ({ fixed }) => <Money amount={fixed} currency={currency} />, end: true },
   { word: 'info.minFee', show: ({ min }) => <Money amount={min} currency={currency} />, end: true },
+  { word: 'info.maxFee', show: ({ max }) => <Money amount={max} currency={currency} />, end: true },
   { word: 'merchant.rate.from', show: ({ effectiveFrom }) => <Moment at={effectiveFrom} /> },
 ];
 const keyOf = ({ bizType, method, effectiveFrom }: Rate) => `${bizType} ${method} ${effectiveFrom}`;
@@ -31,12 +32,13 @@ function BizType({ of }: { of: Rate['bizType'] }) {
 export function Rates({ own }: { own: Profile }) {
   const t = useWords();
   const [country] = own.countryIds;
-  const wanted = own.rates.map(({ bizType, method, percent, fixed, min }) => ({
+  const wanted = own.rates.map(({ bizType, method, percent, fixed, min, max }) => ({
     bizType,
     method,
     percent,
     fixed,
     min,
+    ...(max !== null && { max }),
   }));
   return (
     <>

@@ -15,7 +15,9 @@ import { useWords } from '@/services/words';
 
 const id = (value: string | null | undefined) => <Copyable text={value} />;
 const time = (value: number | null) => <Moment at={value} />;
-const money = (value: string | undefined, { currency }: PaymentOrder) => <Money amount={value} currency={currency} />;
+const money = (value: string | null | undefined, { currency }: PaymentOrder) => (
+  <Money amount={value} currency={currency} />
+);
 /** Another amount than was ordered is worth a second look. */
 const isOff = (paid: string, { amount }: PaymentOrder) => !isZero(paid) && paid !== amount;
 
@@ -55,6 +57,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
   feeRate: { word: 'payment.feeRate', show: (value) => <Percent value={value} />, end: true, spare: true },
   feeFixed: { word: 'payment.feeFixed', show: money, end: true, spare: true },
   feeMin: { word: 'payment.feeMin', show: money, end: true, spare: true },
+  feeMax: { word: 'payment.feeMax', show: money, end: true, spare: true },
   channelCost: { word: 'payment.channelCost', show: money, end: true, spare: true },
   commission: { word: 'payment.commission', show: money, end: true, spare: true },
   profit: { word: 'payment.profit', show: money, end: true, spare: true },

@@ -159,6 +159,7 @@ export default {
   'audit.name.method': 'الطريقة',
   'audit.name.percent': 'النسبة',
   'audit.name.fixed': 'رسم ثابت',
+  'audit.name.max': 'الحد الأقصى للرسوم',
   'audit.name.min': 'أدنى رسم',
   'audit.name.payStep': 'تحصيل، مضاعفات',
   'audit.name.dayAmount': 'صرف، في اليوم',

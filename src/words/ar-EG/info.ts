@@ -27,6 +27,7 @@ export default {
   'info.percent': 'النسبة',
   'info.fixed': 'ثابت',
   'info.minFee': 'الحد الأدنى للرسوم',
+  'info.maxFee': 'الحد الأقصى للرسوم',
   'info.taxId': 'الرقم الضريبي',
   'info.perOrder': 'لكل طلب',
   'info.notifyUrl': 'عنوان الإشعار',

@@ -17,6 +17,7 @@ export default {
   'payment.feeRate': 'نسبة الرسوم',
   'payment.feeFixed': 'رسوم ثابتة',
   'payment.feeMin': 'الحد الأدنى للرسوم',
+  'payment.feeMax': 'الحد الأقصى للرسوم',
   'payment.netAmount': 'المبلغ الصافي',
   'payment.channelCost': 'تكلفة القناة',
   'payment.commission': 'العمولة',

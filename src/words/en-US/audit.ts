@@ -159,6 +159,7 @@ export default {
   'audit.name.method': 'Method',
   'audit.name.percent': 'Percent',
   'audit.name.fixed': 'Fixed fee',
+  'audit.name.max': 'Highest fee',
   'audit.name.min': 'Least fee',
   'audit.name.payStep': 'Payment, multiples of',
   'audit.name.dayAmount': 'Payout, per day',

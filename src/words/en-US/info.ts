@@ -27,6 +27,7 @@ export default {
   'info.percent': 'Percent',
   'info.fixed': 'Fixed',
   'info.minFee': 'Least fee',
+  'info.maxFee': 'Highest fee',
   'info.taxId': 'Tax number',
   'info.perOrder': 'Per order',
   'info.notifyUrl': 'Notification address',

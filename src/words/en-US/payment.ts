@@ -17,6 +17,7 @@ export default {
   'payment.feeRate': 'Fee rate',
   'payment.feeFixed': 'Fixed fee',
   'payment.feeMin': 'Least fee',
+  'payment.feeMax': 'Highest fee',
   'payment.netAmount': 'Net amount',
   'payment.channelCost': 'Channel cost',
   'payment.commission': 'Commission',

@@ -159,6 +159,7 @@ export default {
   'audit.name.method': 'Método',
   'audit.name.percent': 'Porcentaje',
   'audit.name.fixed': 'Cuota fija',
+  'audit.name.max': 'Comisión máxima',
   'audit.name.min': 'Tarifa mínima',
   'audit.name.payStep': 'Cobro, múltiplos de',
   'audit.name.dayAmount': 'Pagos, por día',

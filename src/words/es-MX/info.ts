@@ -27,6 +27,7 @@ export default {
   'info.percent': 'Porcentaje',
   'info.fixed': 'Fijo',
   'info.minFee': 'Comisión mínima',
+  'info.maxFee': 'Comisión máxima',
   'info.taxId': 'Identificación fiscal',
   'info.perOrder': 'Por orden',
   'info.notifyUrl': 'Dirección de notificación',

@@ -17,6 +17,7 @@ export default {
   'payment.feeRate': 'Tarifa',
   'payment.feeFixed': 'Tarifa fija',
   'payment.feeMin': 'Comisión mínima',
+  'payment.feeMax': 'Comisión máxima',
   'payment.netAmount': 'Monto neto',
   'payment.channelCost': 'Costo del canal',
   'payment.commission': 'Comisión de agente',

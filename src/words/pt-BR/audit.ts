@@ -159,6 +159,7 @@ export default {
   'audit.name.method': 'Método',
   'audit.name.percent': 'Percentual',
   'audit.name.fixed': 'Tarifa fixa',
+  'audit.name.max': 'Taxa máxima',
   'audit.name.min': 'Tarifa mínima',
   'audit.name.payStep': 'Recebimento, múltiplos de',
   'audit.name.dayAmount': 'Pagamentos, por dia',

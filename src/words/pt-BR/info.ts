@@ -27,6 +27,7 @@ export default {
   'info.percent': 'Percentual',
   'info.fixed': 'Fixo',
   'info.minFee': 'Taxa mínima',
+  'info.maxFee': 'Taxa máxima',
   'info.taxId': 'Identificação fiscal',
   'info.perOrder': 'Por pedido',
   'info.notifyUrl': 'Endereço de notificação',

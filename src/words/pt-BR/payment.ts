@@ -17,6 +17,7 @@ export default {
   'payment.feeRate': 'Taxa percentual',
   'payment.feeFixed': 'Taxa fixa',
   'payment.feeMin': 'Taxa mínima',
+  'payment.feeMax': 'Taxa máxima',
   'payment.netAmount': 'Valor líquido',
   'payment.channelCost': 'Custo do canal',
   'payment.commission': 'Comissão',

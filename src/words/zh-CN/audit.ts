@@ -158,6 +158,7 @@ export default {
   'audit.name.method': '方式',
   'audit.name.percent': '百分比',
   'audit.name.fixed': '固定费用',
+  'audit.name.max': '最高手续费',
   'audit.name.min': '最低收费',
   'audit.name.payStep': '代收金额须为其整数倍',
   'audit.name.dayAmount': '代付每日总额',

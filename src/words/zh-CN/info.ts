@@ -25,6 +25,7 @@ export default {
   'info.percent': '百分比',
   'info.fixed': '固定费用',
   'info.minFee': '最低手续费',
+  'info.maxFee': '最高手续费',
   'info.taxId': '税号',
   'info.perOrder': '单笔限额',
   'info.notifyUrl': '通知地址',

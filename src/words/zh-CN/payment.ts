@@ -16,6 +16,7 @@ export default {
   'payment.feeRate': '费率',
   'payment.feeFixed': '固定费用',
   'payment.feeMin': '最低手续费',
+  'payment.feeMax': '最高手续费',
   'payment.netAmount': '入账金额',
   'payment.channelCost': '通道成本',
   'payment.commission': '佣金',
