@@ -106,6 +106,14 @@ export const company = {
     },
     output: Company,
   }),
+  volume: read('/account/company/volume', {
+    title: 'Say what the accounts of a company collected on each of the last 30 business days.',
+    access: 'company.view',
+    added: true,
+    input: { id: idOf('company') },
+    /** The earliest day first; the last one is not over. `height`: of the highest day, in whole percent. */
+    output: fields({ currency, days: list(fields({ day, amount: money, orders: count, height: count }), 31) }),
+  }),
   status: write('/account/company/status', {
     title: 'Enable or disable companies; one whose accounts would stop says which.',
     access: 'company.edit',

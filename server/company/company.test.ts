@@ -4,6 +4,7 @@ import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
 import { buildCompany } from '../../tests/build/company';
 import { buildFile } from '../../tests/build/file';
+import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
 import { tellLicenses } from './license';
 
@@ -107,4 +108,30 @@ test('people are told 30, 7 and 1 days before licences end and once when they ha
   const renewed = { ...given, id: made.id, version: made.version, licensesUntil: dayAfter(20) };
   expect((await (await app.as('OPERATION')).call('/account/company/save', renewed)).code).toBe(code.ok);
   expect([await tellLicenses(app.services), await tellLicenses(app.services)]).toEqual([1, 0]);
+});
+
+test('what a company’s accounts collected is said day by day, and only to whoever sees the company', async () => {
+  const company = await buildCompany(context, { countryId: 'MEX' });
+  const now = app.clock.now().getTime();
+  const [today, before] = [businessDay(now, BOOK_ZONE), businessDay(now - DAY, BOOK_ZONE)];
+  const long = businessDay(now - 30 * DAY, BOOK_ZONE);
+  for (const counted of ['10000', '5000']) {
+    const { id: accountId } = await buildAccount(context, { companyId: company.id });
+    await context.db
+      .insertInto('accountDay')
+      .values([today, before, long].map((day) => ({ accountId, day, counted, orders: 2 })))
+      .execute();
+  }
+  await context.db.updateTable('accountDay').set({ counted: '0' }).where('day', '=', before).execute();
+  const asked = { id: company.id };
+  const data = dataOf(await (await app.as('OPERATION')).call('/account/company/volume', asked));
+  expect(data.currency).toBe('MXN');
+  expect(data.days).toHaveLength(30);
+  expect(data.days.slice(-2)).toEqual([
+    { day: before, amount: '0.00', orders: 4, height: 0 },
+    { day: today, amount: '150.00', orders: 4, height: 100 },
+  ]);
+  expect(data.days[0]).toMatchObject({ amount: '0.00', orders: 0, height: 0 });
+  const elsewhere = await app.as('OPERATION', { countryIds: ['BRA'] });
+  expect((await elsewhere.call('/account/company/volume', asked)).code).toBe(code.notFound);
 });

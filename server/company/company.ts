@@ -6,6 +6,7 @@ import { monthOf } from './month';
 import { save } from './save';
 import { status } from './status';
 import { listCompanies } from './store';
+import { volume } from './volume';
 
 /** Legal entities of ours: `/account/company/*`. */
 export const company: AreaHandlers<AppContract['company']> = {
@@ -16,4 +17,5 @@ export const company: AreaHandlers<AppContract['company']> = {
   }),
   save,
   status,
+  volume,
 };

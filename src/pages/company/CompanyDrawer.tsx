@@ -1,4 +1,5 @@
 import { Space } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Company } from '#contract/company';
 import ActionButton from '@/components/ActionButton';
 import Facts from '@/components/drawer/Facts';
@@ -16,8 +17,10 @@ import { fields } from './fields';
 import { asItIs, formFields } from './form';
 import { reason } from './reason';
 
+const Volume = lazy(() => import('./Volume'));
+
 /** One company, and what may be done about it. */
-export default function CompanyDrawer({ id: _, row, asOf: __, ...around }: DrawerProps<Company>) {
+export default function CompanyDrawer({ id, row, asOf, ...around }: DrawerProps<Company>) {
   const head = (
     <Headline>
       {row && <bdi>{row.name}</bdi>}
@@ -27,6 +30,9 @@ export default function CompanyDrawer({ id: _, row, asOf: __, ...around }: Drawe
   return (
     <RowDrawer {...around} head={head} footer={row && <Actions company={row} />}>
       {row && <Facts fields={fields} row={row} without={['name', 'status']} />}
+      <Suspense fallback={null}>
+        <Volume key={id} companyId={id} asOf={asOf} />
+      </Suspense>
       {row && <Belongings companyId={row.id} />}
     </RowDrawer>
   );

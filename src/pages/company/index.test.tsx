@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { code } from '#contract/error';
 import { openScreen, Refusal } from '../../../tests/console/screen';
+import './CompanyDrawer'; // they come late: here before the list does
+import './Volume';
 import Company from './index';
 
 const row = {
@@ -17,6 +19,7 @@ const row = {
   phone: null,
   email: null,
   licenseFiles: [],
+  licensesUntil: null,
   accountCount: 2,
   bankCount: 1,
   merchantCount: 3,
@@ -33,7 +36,14 @@ const SAVE = '/account/company/save';
 const open = (save: (body: Record<string, unknown>) => unknown) =>
   openScreen('/company', <Company />, {
     grants: ['company.view', 'company.edit'],
-    answers: { '/account/company/page': () => ({ list: [row], total: 1 }), [SAVE]: save },
+    answers: {
+      '/account/company/page': () => ({ list: [row], total: 1 }),
+      '/account/company/volume': () => ({
+        currency: 'MXN',
+        days: [{ day: '2026-11-20', amount: '1500.00', orders: 2, height: 100 }],
+      }),
+      [SAVE]: save,
+    },
   });
 
 test('a company is made in a country, whose tax number is judged while it is typed', async () => {
@@ -66,4 +76,23 @@ test('what somebody else made of it meanwhile stands beside what one typed, and 
   fireEvent.click(await screen.findByText(/^保存公司/));
   await waitFor(() => expect(bodies(SAVE)).toHaveLength(2));
   expect(bodies(SAVE)[1]).toMatchObject({ version: 5, legalName: 'Caudal Sur S.A.' });
+});
+
+test('a company’s drawer draws what its accounts collected each day, and reads it aloud', async () => {
+  await openScreen('/company?open=7', <Company />, {
+    grants: ['company.view'],
+    answers: {
+      '/account/company/page': () => ({ list: [row], total: 1 }),
+      '/account/company/volume': () => ({
+        currency: 'MXN',
+        days: [
+          { day: '2026-11-19', amount: '750.00', orders: 1, height: 50 },
+          { day: '2026-11-20', amount: '1500.00', orders: 2, height: 100 },
+        ],
+      }),
+    },
+  });
+  const half = await screen.findByLabelText(/2026-11-19：.*750.00 MXN.*，1 笔/);
+  expect(half.firstElementChild).toHaveStyle({ blockSize: '50%' });
+  expect(screen.getByLabelText(/2026-11-20：.*1,500.00 MXN.*，2 笔/)).toBeInTheDocument();
 });

@@ -89,6 +89,7 @@ export default {
   'call.company.page': 'قائمة الشركات',
   'call.company.save': 'حفظ الشركة',
   'call.company.status': 'تفعيل شركة أو إيقافها',
+  'call.company.volume': 'تحصيل الشركة اليومي',
   'call.announcement.page': 'قائمة الإعلانات',
   'call.announcement.save': 'حفظ إعلان',
   'call.announcement.saveStatus': 'إظهار الإعلانات أو إخفاؤها',

@@ -19,6 +19,8 @@ export default {
   'company.currency': 'العملة',
   'company.monthLimit': 'الحد الشهري',
   'company.monthLimit.help': 'فارغ: بلا حد',
+  'company.volume': 'المحصّل في آخر 30 يوم عمل',
+  'company.volume.one': '{day}: {amount}، الطلبات: {orders}',
   'company.monthVolume': 'المحصّل هذا الشهر',
   'company.riskLevel': 'مستوى المخاطر',
   'company.riskLevel.help': '1 الأدنى و5 الأعلى',

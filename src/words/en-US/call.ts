@@ -89,6 +89,7 @@ export default {
   'call.company.page': 'Company list',
   'call.company.save': 'Save company',
   'call.company.status': 'Enable or disable company',
+  'call.company.volume': 'Company volume by day',
   'call.announcement.page': 'List announcements',
   'call.announcement.save': 'Save an announcement',
   'call.announcement.saveStatus': 'Show or hide announcements',

@@ -19,6 +19,8 @@ export default {
   'company.currency': 'Currency',
   'company.monthLimit': 'Monthly limit',
   'company.monthLimit.help': 'Empty means no limit',
+  'company.volume': 'Collected in the last 30 business days',
+  'company.volume.one': '{day}: {amount}, {orders} orders',
   'company.monthVolume': 'Collected this month',
   'company.riskLevel': 'Risk level',
   'company.riskLevel.help': '1 is the lowest, 5 the highest',

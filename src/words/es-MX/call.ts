@@ -89,6 +89,7 @@ export default {
   'call.company.page': 'Lista de empresas',
   'call.company.save': 'Guardar empresa',
   'call.company.status': 'Activar o desactivar empresa',
+  'call.company.volume': 'Cobros diarios de la empresa',
   'call.announcement.page': 'Listar avisos',
   'call.announcement.save': 'Guardar un aviso',
   'call.announcement.saveStatus': 'Mostrar u ocultar avisos',

@@ -19,6 +19,8 @@ export default {
   'company.currency': 'Moneda',
   'company.monthLimit': 'Límite mensual',
   'company.monthLimit.help': 'Vacío: sin límite',
+  'company.volume': 'Cobrado en los últimos 30 días hábiles',
+  'company.volume.one': '{day}: {amount}, {orders} órdenes',
   'company.monthVolume': 'Cobrado este mes',
   'company.riskLevel': 'Nivel de riesgo',
   'company.riskLevel.help': '1 es el más bajo, 5 el más alto',

@@ -89,6 +89,7 @@ export default {
   'call.company.page': 'Lista de empresas',
   'call.company.save': 'Salvar empresa',
   'call.company.status': 'Ativar ou desativar empresa',
+  'call.company.volume': 'Recebido por dia da empresa',
   'call.announcement.page': 'Listar avisos',
   'call.announcement.save': 'Salvar um aviso',
   'call.announcement.saveStatus': 'Mostrar ou ocultar avisos',

@@ -19,6 +19,8 @@ export default {
   'company.currency': 'Moeda',
   'company.monthLimit': 'Limite mensal',
   'company.monthLimit.help': 'Vazio: sem limite',
+  'company.volume': 'Recebido nos últimos 30 dias de operação',
+  'company.volume.one': '{day}: {amount}, {orders} pedidos',
   'company.monthVolume': 'Recebido neste mês',
   'company.riskLevel': 'Nível de risco',
   'company.riskLevel.help': '1 é o menor, 5 o maior',

@@ -90,6 +90,7 @@ export default {
   'call.company.page': '公司列表',
   'call.company.save': '保存公司',
   'call.company.status': '启用/停用公司',
+  'call.company.volume': '公司每日收款额',
   'call.announcement.page': '公告列表',
   'call.announcement.save': '保存公告',
   'call.announcement.saveStatus': '显示/隐藏公告',

@@ -17,6 +17,8 @@ export default {
   'company.currency': '币种',
   'company.monthLimit': '月限额',
   'company.monthLimit.help': '留空表示不限',
+  'company.volume': '近 30 个营业日收款额',
+  'company.volume.one': '{day}：{amount}，{orders} 笔',
   'company.monthVolume': '本月收款',
   'company.riskLevel': '风险等级',
   'company.riskLevel.help': '1 最低，5 最高',
