@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { fundStatus } from '#contract/status';
+import { bizType, fundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Settings } from '../../server/settings';
 import type { BuildContext } from '../../tests/build/context';
@@ -37,10 +36,11 @@ export async function writeFunds(
   const file = { uploadedBy: makerId, name: 'comprobante.pdf', contentType: 'application/pdf', bytes, owner };
   const voucherId = await buildFile(context, settings, file);
   const latest = Math.max(...funds.map(({ row }) => momentOf(row.bizTime)));
+  const named = await journalNames(context);
   const rows = funds.map(({ row }) => ({
     ...row,
+    ...(row.status >= fundStatus.inTransit && { ...named(row), checkerId }),
     makerId,
-    ...(row.status >= fundStatus.inTransit && { checkerId }),
     ...(row.arrivedAt && row.fromKind !== null && row.toKind !== null && { confirmerId: makerId }),
     ...(row.status === fundStatus.void && { voiderId: checkerId }),
     ...(momentOf(row.bizTime) < latest - 2 * DAY && { voucherId }),
@@ -50,21 +50,23 @@ export async function writeFunds(
       .insertInto('fundRecord')
       .values(rows.slice(n, n + ROWS))
       .execute();
-  await nameJournals(context);
 }
 const momentOf = (at: unknown): number => (at instanceof Date ? at.getTime() : 0);
 
-/** The line of each side, by what its journal was booked under. */
-async function nameJournals({ db }: BuildContext): Promise<void> {
-  const journalOf = (...events: string[]) => sql<string>`(select journal_id from posting_key
-    where posting_key.biz_no = fund_record.record_no and posting_key.event = any(${events}))`;
-  const one = journalOf('sent', 'expense', 'income', 'raised', 'lowered');
-  await db
-    .updateTable('fundRecord')
-    .set({
-      sentJournalId: sql`case when from_kind is not null then ${one} end`,
-      arrivedJournalId: sql`case when from_kind is null then ${one} else ${journalOf('arrived')} end`,
-    })
-    .where('status', '>=', fundStatus.inTransit)
+/** The journal of each side, by what it was booked under; one that is void could not be named later. */
+async function journalNames({ db }: BuildContext) {
+  const keys = await db
+    .selectFrom('postingKey')
+    .select(['bizNo', 'event', 'journalId'])
+    .where('bizType', '=', bizType.treasury)
     .execute();
+  const known = new Map(keys.map(({ bizNo, event, journalId }) => [`${bizNo} ${event}`, journalId]));
+  return ({ recordNo, fromKind }: FundStory['row']) => {
+    const idOf = (...events: string[]) =>
+      events.map((event) => known.get(`${recordNo} ${event}`)).find((id) => id !== undefined) ?? null;
+    const one = idOf('sent', 'expense', 'income', 'raised', 'lowered');
+    return fromKind === null
+      ? { sentJournalId: null, arrivedJournalId: one }
+      : { sentJournalId: one, arrivedJournalId: idOf('arrived') };
+  };
 }
