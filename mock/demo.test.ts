@@ -155,6 +155,9 @@ test('the same seed at the same moment tells the same story', async () => {
     (
       await sql`
     select 'order' as of, order_no as no, status, amount, fee, net_amount as net from payment_order
+    union all select 'settlement', order_no, status, debit, fee, remit_amount from settlement
+    union all select 'recharge', order_no, status, amount, fee, coalesce(usdt_amount, 0) from recharge_order
+    union all select 'evening', id::text, 0, book_balance, diff, real_balance from bank_snapshot
     union all select 'line', journal_id || '-' || line_no, line_no, amount, account_id, balance_after from ledger_entry
     order by 1, 2`.execute(db.reads)
     ).rows;

@@ -8,21 +8,24 @@ import { seedRoles } from '../server/role/seed';
 import type { Services } from '../server/services';
 import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
+import { writeClosedDays } from './story/closedDays';
 import { tightenDays } from './story/dayLimits';
 import { deedsByHand } from './story/deeds';
 import { writeFunds } from './story/fundRows';
 import { fundsOf } from './story/funds';
 import { journalsOf, settledBy } from './story/journals';
 import { type OrderStory, tell } from './story/orderRow';
+import { ownersMoneyOf } from './story/ownersMoney';
+import { writeOwnersMoney } from './story/ownersRows';
 import { pastIds } from './story/pastId';
-import { buildColleagues } from './story/people';
+import { buildBookkeepers, buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
 import { writePrices } from './story/prices';
 import { writeReceipts } from './story/receipts';
-import { writeRecharges } from './story/recharges';
+import { writeTodaysRecharges } from './story/rechargesToday';
 import { fileRequests } from './story/requests';
 import { writeSettlementRules } from './story/settlementRules';
-import { writeSettlements } from './story/settlements';
+import { writeTodaysSettlements } from './story/settlementsToday';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { planTests } from './story/testPlan';
 import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
@@ -81,13 +84,15 @@ export async function makeDemo(
   await makeSandbox(services);
   const stage = await setStage(context, services.settings.publicUrl, now);
   const told = tellAll(stage, { now, begin, ...size }, services.settings.publicUrl);
-  const funds = await fundsOf(db, settledBy(told, now), now);
+  const settled = settledBy(told, now);
+  const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
+  const money = await ownersMoneyOf(db, { stage, told, deeds, settled, begin, now, seed: size.seed });
+  const funds = await fundsOf(db, settled, money.flows, now);
   const journals = journalsOf(
     told,
     now,
-    funds.flatMap((one) => one.journals),
+    [...funds, ...money.recharges, ...money.settlements].flatMap((one) => one.journals),
   );
-  const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
   const progress = counter(told.length + journals.length, onProgress);
   // Neither looks at the other's rows, and a machine has two cores.
   await Promise.all([
@@ -97,15 +102,17 @@ export async function makeDemo(
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
   await writePrices(context, now);
-  await writeSettlementRules(context, stage.merchants);
+  await writeSettlementRules(context, stage.merchants, now);
   await writeTests(db);
   await writeStatistics(db);
   await tightenDays(db, now);
   await buildPeople(context, stage, now);
-  await writeRecharges(db, stage.merchants, { now, nextId: pastIds() });
   await writeFunds(context, services.settings, funds);
+  await writeOwnersMoney(context, services.settings, money);
+  await writeClosedDays(db, journals, { begin, now });
+  await writeTodaysRecharges(db, stage.merchants, { now, nextId: pastIds() });
   const present = { ...context, nextId: pastIds(), clock: { now: () => new Date(now) } };
-  await writeSettlements(present, services.settings, stage.merchants);
+  await writeTodaysSettlements(present, services.settings, stage.merchants);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }
@@ -161,6 +168,8 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
     if (!chiefs.has(roleCode)) chiefs.set(roleCode, { id, ownerId });
   }
   await buildColleagues(context, chiefs, PASSWORD, now);
+  const live = merchants.filter((one) => one.merchantType !== merchantType.test);
+  await buildBookkeepers(context, live, PASSWORD, chiefs.get('ADMIN')?.id ?? '');
   const trying = merchants.find((one) => one.merchantType === merchantType.test);
   if (trying)
     await buildEmployee(context, {

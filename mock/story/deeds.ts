@@ -1,5 +1,5 @@
 import { type Currency, percentOf } from '#contract/money';
-import { freezeScope } from '#contract/status';
+import { bizType, freezeScope } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import type { Db } from '../../server/db/pools';
@@ -15,6 +15,9 @@ import type { StagedMerchant } from './stage';
 /** What somebody did by hand, and when. */
 export interface Deed {
   at: number;
+  merchantId: string;
+  /** What it adds to so much that the merchant can spend. */
+  changes(available: bigint): bigint;
   do(db: Db, nextId: NextId): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export function deedsByHand(merchants: readonly StagedMerchant[], now: number): 
     return merchant;
   };
   const ago = (days: number, hours = 0) => now - days * DAY - hours * HOUR;
-  const released: { ticketId?: string } = {};
+  const released: Freeze = {};
   return [
     freezeDeed(by('Boletos Luna'), ago(21, 3), '4.0000', '演出取消，持票人投诉，核实期间冻结', released),
     deductDeed(by('Mercado Cafetal'), ago(17, 6), '0.5000'),
@@ -56,21 +59,28 @@ async function act(
   await db.transaction().execute(async (tx) => {
     const locked = await lockMerchant(tx, everywhere, merchant.id);
     const { available } = await lockSpendable(tx, locked, merchant.currency);
-    const amount = wholeUnits(percentOf(available, share), merchant.currency);
+    const amount = amountOf(available, share, merchant.currency);
     if (amount > 0n) await deed(tx, locked, amount, new Date(at));
   });
 }
 /** Nobody freezes cents. */
-const wholeUnits = (minor: bigint, currency: Currency) => (currency === 'CLP' ? minor : minor - (minor % 100n));
+const amountOf = (available: bigint, share: string, currency: Currency): bigint => {
+  const part = percentOf(available, share);
+  return currency === 'CLP' ? part : part - (part % 100n);
+};
+/** One freeze, as it is told and as it is booked. */
+interface Freeze {
+  amount?: bigint;
+  ticketId?: string;
+}
 
-const freezeDeed = (
-  merchant: StagedMerchant,
-  at: number,
-  share: string,
-  reason: string,
-  kept: { ticketId?: string } = {},
-): Deed => ({
+const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason: string, kept: Freeze = {}): Deed => ({
   at,
+  merchantId: merchant.id,
+  changes: (available) => {
+    kept.amount = amountOf(available, share, merchant.currency);
+    return -kept.amount;
+  },
   do: (db, nextId) =>
     act(db, { merchant, at }, share, async (tx, locked, amount, now) => {
       const ticket = {
@@ -93,8 +103,10 @@ const freezeDeed = (
 });
 
 /** @param kept is filled in by the freeze, which comes first. */
-const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: string }): Deed => ({
+const releaseDeed = (merchant: StagedMerchant, at: number, kept: Freeze): Deed => ({
   at,
+  merchantId: merchant.id,
+  changes: () => kept.amount ?? 0n,
   do: (db, nextId) =>
     act(db, { merchant, at }, '100.0000', async (tx, locked, _amount, now) => {
       if (kept.ticketId === undefined) return;
@@ -108,6 +120,8 @@ const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: st
     }),
 });
 
+/** Is it given or taken? */
+const sign = ({ bizType: kind }: Booking) => (kind === bizType.credit ? 1n : -1n);
 /** Money that is taken or given by hand. */
 const byHandDeed = (
   { merchant, at }: Acting,
@@ -116,6 +130,8 @@ const byHandDeed = (
   bookingOf: (amount: bigint) => Booking,
 ): Deed => ({
   at,
+  merchantId: merchant.id,
+  changes: (available) => sign(bookingOf(1n)) * amountOf(available, share, merchant.currency),
   do: (db, nextId) =>
     act(db, { merchant, at }, share, (tx, _held, amount, now) => {
       const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };

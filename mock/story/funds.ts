@@ -2,7 +2,15 @@
 // bought. There are expenses, interest, a correction, and something that was typed twice.
 import type { Insertable } from 'kysely';
 import { type Country, type Currency, minorDigits } from '#contract/money';
-import { type FundStatus, type FundType, fundCategory, fundPlace, fundStatus, fundType } from '#contract/status';
+import {
+  bankPurpose,
+  type FundStatus,
+  type FundType,
+  fundCategory,
+  fundPlace,
+  fundStatus,
+  fundType,
+} from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import type { Tables } from '../../server/db/columns';
 import { orderNo } from '../../server/db/orderNo';
@@ -10,6 +18,7 @@ import type { Db } from '../../server/db/pools';
 import { arrivedBooking, bookingsBack, checkedBooking } from '../../server/fund/booking';
 import type { Booking } from '../../server/ledger/events';
 import type { Dated } from '../../server/ledger/postMany';
+import { type Flow, spareOf } from './flows';
 import type { Settled } from './journals';
 import { pastIds } from './pastId';
 
@@ -27,7 +36,7 @@ interface Place {
 interface Purse {
   bank: Place;
   float: Place | undefined;
-  /** By the books, minor units. */
+  /** By the books, less what owners will be paid from it; minor units. */
   has: bigint;
 }
 interface Moved {
@@ -41,29 +50,49 @@ interface Moved {
   until?: FundStatus;
 }
 const CHECKED_AFTER = 20 * 60_000;
-const ARRIVED_AFTER = 2 * HOUR;
+export const ARRIVED_AFTER = 2 * HOUR;
 const VOID_AFTER = 5 * HOUR;
+/** Since when the last one is on its way. */
+const UNDER_WAY = 5 * HOUR;
 
-/** @param settled what channels paid, in any order */
-export async function fundsOf(db: Db, settled: readonly Settled[], now: number): Promise<FundStory[]> {
-  const places = await db.selectFrom('bankAccount').select(['id', 'countryId', 'currency']).orderBy('id').execute();
+/**
+ * @param settled what channels paid, in any order
+ * @param flows what owners were paid and sent
+ */
+export async function fundsOf(
+  db: Db,
+  settled: readonly Settled[],
+  flows: readonly Flow[],
+  now: number,
+): Promise<FundStory[]> {
+  const places = await db
+    .selectFrom('bankAccount')
+    .select(['id', 'countryId', 'currency', 'purpose'])
+    .orderBy('id')
+    .execute();
   const floats = await floatsOf(db);
   const wallet = places.find(({ currency }) => currency === 'USDT');
   const nextId = pastIds();
-  return places
-    .filter(({ currency }) => currency !== 'USDT')
+  const told = (bank: Place, moved: readonly Moved[]) =>
+    moved.map((one) => storyOf(one, bank, now, (at) => nextId(new Date(at))));
+  const inCurrency = places.filter(({ currency }) => currency !== 'USDT');
+  return inCurrency
+    .filter(({ purpose }) => purpose === bankPurpose.gather)
     .flatMap((bank) => {
       const float = floats.find(({ countryId }) => countryId === bank.countryId);
       const own = settled.filter(({ currency }) => currency === bank.currency);
-      const moved = courseOf(
-        { bank, float, has: 0n },
-        own.toSorted((a, b) => a.at - b.at),
-        wallet,
-        now,
-      );
-      return moved.map((one) => storyOf(one, bank, now, (at) => nextId(new Date(at))));
+      const swept = inCurrency
+        .filter(({ purpose, currency }) => purpose === bankPurpose.collect && currency === bank.currency)
+        .flatMap((from) => sweptFrom(from, bank, flows, now));
+      const known = [...flows.filter(({ placeId }) => placeId === bank.id), ...[...own, ...swept].map(arrivalAt(bank))];
+      const sorted = own.toSorted((a, b) => a.at - b.at);
+      const moved = courseOf({ bank, float, has: 0n }, sorted, { wallet, spareAt: spareOf(known) }, now);
+      return told(bank, [...moved, ...swept]);
     });
 }
+const arrivalAt =
+  ({ id: placeId }: Place) =>
+  ({ at, amount }: Settled | Moved): Flow => ({ placeId, at: at + ARRIVED_AFTER, amount });
 const floatsOf = (db: Db): Promise<Place[]> =>
   db
     .selectFrom('account')
@@ -72,6 +101,24 @@ const floatsOf = (db: Db): Promise<Place[]> =>
     .where('status', '=', 1)
     .orderBy('id')
     .execute();
+
+/** Every week what owners have sent goes to where the rest lies, in whole thousands. */
+function sweptFrom(from: Place, to: Place, flows: readonly Flow[], now: number): Moved[] {
+  const own = flows.filter(({ placeId }) => placeId === from.id).toSorted((one, other) => one.at - other.at);
+  const unit = 1_000n * 10n ** BigInt(minorDigits[from.currency]);
+  const [first] = own;
+  const moved: Moved[] = [];
+  let swept = 0n;
+  for (let at = (first?.at ?? now) + WEEK; at + DAY <= now; at += WEEK) {
+    const came = own.reduce((sum, flow) => (flow.at <= at ? sum + flow.amount : sum), 0n);
+    const amount = came - swept - ((came - swept) % unit);
+    if (amount === 0n) continue;
+    swept += amount;
+    moved.push({ type: fundType.sweep, at, amount, from: bankOf(from), to: bankOf(to) });
+  }
+  return moved;
+}
+const WEEK = 7 * DAY;
 
 /** What happens after so many payments of the channels: a part of what lies there goes on. */
 const turns: readonly [every: number, make: (purse: Purse, at: number) => Moved | undefined][] = [
@@ -105,23 +152,30 @@ const spent = ({ bank, has }: Purse, at: number, category: 1 | 2, oneIn: bigint)
   ...{ type: fundType.expense, at, amount: share(has, oneIn, bank.currency), from: bankOf(bank), more: { category } },
 });
 
-function courseOf(purse: Purse, settled: readonly Settled[], wallet: Place | undefined, now: number): Moved[] {
+interface Around {
+  wallet: Place | undefined;
+  spareAt: (at: number) => bigint;
+}
+function courseOf(purse: Purse, settled: readonly Settled[], { wallet, spareAt }: Around, now: number): Moved[] {
   const moved: Moved[] = [];
-  const take = (one: Moved | undefined) => {
+  let spent = 0n;
+  const take = (make: (of: Purse, at: number) => Moved | undefined, at: number) => {
+    purse.has = spareAt(at) - spent;
+    const one = purse.has > 0n ? make(purse, at) : undefined;
     if (!one || one.at + VOID_AFTER + DAY > now) return;
     if (one.from?.id === purse.bank.id && one.amount > purse.has) return;
-    if (one.from?.id === purse.bank.id) purse.has -= one.amount;
-    if (one.to?.id === purse.bank.id) purse.has += one.amount;
+    if (one.from?.id === purse.bank.id) spent += one.amount;
+    if (one.to?.id === purse.bank.id) spent -= one.amount;
     moved.push(one);
   };
   settled.forEach(({ channelCode, amount, at }, n) => {
     moved.push({ type: fundType.upstream, at, amount, from: { kind: 3, id: channelCode }, to: bankOf(purse.bank) });
-    if (at + ARRIVED_AFTER <= now) purse.has += amount;
-    for (const [every, make] of turns) if (n % every === every - 1) take(make(purse, at + 4 * HOUR));
-    if (n % 14 === 13) take(bought(purse, wallet, at + 6 * HOUR));
-    if (n === 20) take(corrected(purse, at + 7 * HOUR));
-    if (n === 30) take(typedTwice(purse, at + 7 * HOUR));
+    for (const [every, make] of turns) if (n % every === every - 1) take(make, at + 4 * HOUR);
+    if (n % 14 === 13) take((of, then) => bought(of, wallet, then), at + 6 * HOUR);
+    if (n === 20) take(corrected, at + 7 * HOUR);
+    if (n === 30) take(typedTwice, at + 7 * HOUR);
   });
+  purse.has = spareAt(now - UNDER_WAY) - spent;
   return [...moved, ...underWay(purse, now)];
 }
 
@@ -161,13 +215,13 @@ function typedTwice(purse: Purse, at: number): Moved | undefined {
 function underWay(purse: Purse, now: number): Moved[] {
   const rent = spent(purse, now - 3 * HOUR, fundCategory.rent, 400n);
   const more = filled(purse, now - HOUR);
-  if (purse.has === 0n) return [];
+  if (purse.has <= 0n) return [];
   return [
     { ...rent, until: fundStatus.draft },
     ...(more
       ? [
           { ...more, until: fundStatus.toCheck },
-          { ...more, amount: more.amount / 2n + 1n, at: now - 5 * HOUR, until: fundStatus.inTransit },
+          { ...more, amount: more.amount / 2n + 1n, at: now - UNDER_WAY, until: fundStatus.inTransit },
         ]
       : []),
   ];

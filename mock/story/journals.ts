@@ -6,7 +6,7 @@ import type { Dated } from '../../server/ledger/postMany';
 import type { OrderStory } from './orderRow';
 
 /** When a business day's due money becomes spendable, and when the channel pays out, after the day began. */
-const MATURE_AFTER_MS = 5_000;
+export const MATURE_AFTER_MS = 5_000;
 const SETTLE_AFTER_MS = 12 * HOUR;
 
 /**

@@ -2,6 +2,8 @@ import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { BuildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../../tests/build/employee';
+import { personOf } from './settlers';
+import type { StagedMerchant } from './stage';
 
 /**
  * Somebody of the demo beside those who sign in at its door: they work under the same roof, and are called after what
@@ -61,6 +63,20 @@ const colleagues: readonly Colleague[] = [
 interface Chief {
   id: string;
   ownerId: string | undefined;
+}
+
+/** Of each merchant that settles somebody who asks for its money; the first merchant's signs in at the demo's door. */
+export async function buildBookkeepers(
+  context: BuildContext,
+  [first, ...others]: readonly StagedMerchant[],
+  password: string,
+  madeBy: string,
+): Promise<void> {
+  for (const merchant of others)
+    await buildEmployee(context, {
+      ...{ userName: personOf(merchant, first), realName: `${merchant.name} bookkeeping`, role: 'MERCHANT' },
+      ...{ ownerId: merchant.id, password, madeBy },
+    });
 }
 
 /** @param chiefs the first person of each role, who made the accounts of a house that is not ours */

@@ -1,16 +1,20 @@
-import { currencyOf } from '#contract/money';
+import { type Currency, currencyOf, withOffset } from '#contract/money';
 import { DAY } from '#contract/time';
 import { marketAt } from '../../server/channel/simulator/price';
 import type { BuildContext } from '../../tests/build/context';
 
 const STEP = 10 * 60_000;
-/** Who set them, and how far from the market: USDT comes in a little below it and goes out a little above. */
+/** How far from the market: USDT comes in a little below it and goes out a little above. */
+const [inOffset, backOffset] = [
+  { type: 'percent', value: -8_000n },
+  { type: 'percent', value: 6_000n },
+] as const;
 const rule = {
   source: 'okx_c2c',
-  offsetType: 'percent',
-  offsetValue: '-8000',
-  backOffsetType: 'percent',
-  backOffsetValue: '6000',
+  offsetType: inOffset.type,
+  offsetValue: `${inOffset.value}`,
+  backOffsetType: backOffset.type,
+  backOffsetValue: `${backOffset.value}`,
   version: 1,
   updatedBy: 'finance',
 } as const;
@@ -30,4 +34,10 @@ export async function writePrices({ db, nextId }: BuildContext, now: number): Pr
       .where('currency', '=', currency)
       .execute();
   }
+}
+
+/** What the market asked for a USDT at a moment, and what it was worth to us coming in and going out. */
+export function pricesAt(currency: Currency, at: number) {
+  const market = BigInt(marketAt(currency, at) ?? 0);
+  return { market, live: withOffset(market, inOffset), back: withOffset(market, backOffset) };
 }

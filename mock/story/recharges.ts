@@ -1,81 +1,188 @@
-// Recharges of this morning, one in each status: what waits for the cashier is there from the first look.
-import { currencyOf, toMinor } from '#contract/money';
-import { bankPurpose, rechargeStatus, rechargeType } from '#contract/status';
-import { BOOK_ZONE, businessDay } from '#contract/time';
+// Recharges of the demo's months: money that owners in Mexico sent to the bank account and to the wallet that take it.
+import type { Insertable } from 'kysely';
+import { type Currency, currencyOf, minorDigits } from '#contract/money';
+import { type RechargeStatus, rechargeStatus, rechargeType } from '#contract/status';
+import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
+import type { Tables } from '../../server/db/columns';
 import { orderNo } from '../../server/db/orderNo';
-import type { Db } from '../../server/db/pools';
-import type { NextId } from '../../server/db/snowflake';
-import { book } from '../../server/recharge/booking';
-import type { StagedMerchant } from './stage';
+import { agentPocket, merchantPocket } from '../../server/ledger/account';
+import type { Dated } from '../../server/ledger/postMany';
+import { recharged, rechargedInUsdt } from '../../server/ledger/rechargeEvents';
+import { worthOf } from '../../server/recharge/create';
+import type { Flow } from './flows';
+import { pastIds } from './pastId';
+import { pricesAt } from './prices';
+import { type Dice, dice } from './random';
+import { agentIn, type Settler } from './settlers';
 
 const MINUTE = 60_000;
-const { toPay, toConfirm, rejected, expired, cancelled, done } = rechargeStatus;
-/** Minutes ago, what was sent, and what became of it. */
-const plans = [
-  { ago: 190, amount: '2500.00', status: rejected },
-  { ago: 160, amount: '4000.00', status: expired },
-  { ago: 130, amount: '750.00', status: cancelled },
-  { ago: 75, amount: '12000.00', status: toConfirm },
-  { ago: 48, amount: '3200.00', status: toConfirm },
-  { ago: 40, amount: '8000.00', status: done },
-  { ago: 12, amount: '1500.00', status: toConfirm },
-  { ago: 4, amount: '600.00', status: toPay },
-] as const;
-const sent: readonly number[] = [rejected, toConfirm, done];
-
-interface At {
-  now: number;
-  nextId: NextId;
+type Columns = Insertable<Tables['rechargeOrder']>;
+export interface RechargeStory {
+  row: Omit<Columns, 'creatorId' | 'fileId' | keyof Known> & Known;
+  journals: Dated[];
+  /** What came into the place; nothing where it was not credited. */
+  flow?: Flow;
 }
-/** All of the merchant whose person signs in at the demo's door, to the bank account that collects there. */
-export async function writeRecharges(db: Db, merchants: readonly StagedMerchant[], at: At): Promise<void> {
-  const maker = await db
-    .selectFrom('employee')
-    .select(['id', 'userName', 'ownerId'])
-    .where('userName', '=', 'merchant')
-    .executeTakeFirstOrThrow();
-  const merchant = merchants.find(({ id }) => id === maker.ownerId);
-  if (!merchant) throw new Error('nobody of the demo has a merchant');
-  const place = await db
-    .selectFrom('bankAccount')
-    .select('id')
-    .where('countryId', '=', merchant.countryId)
-    .where('purpose', '=', bankPurpose.collect)
-    .where('currency', '=', currencyOf[merchant.countryId])
-    .executeTakeFirst();
-  if (place) for (const plan of plans) await writeOne(db, { plan, merchant, maker, placeId: place.id }, at);
-}
-
-interface One {
-  plan: (typeof plans)[number];
-  merchant: Pick<StagedMerchant, 'id' | 'countryId'>;
-  maker: { id: string; userName: string };
+/** What of it others reckon with. */
+interface Known {
+  id: string;
+  ownerId: string;
+  merchantId: string | null;
+  currency: Currency;
+  amount: bigint;
+  fee: bigint;
   placeId: string;
+  createdBy: string;
 }
-async function writeOne(db: Db, { plan, merchant, maker, placeId }: One, { now, nextId }: At): Promise<void> {
-  const { ago, amount, status } = plan;
-  const made = new Date(now - ago * MINUTE);
-  const id = nextId(made);
-  const currency = currencyOf[merchant.countryId];
-  const proof = {
-    ...{ bankTraceNo: `REC${String(ago).padStart(7, '0')}`, paidDay: businessDay(made.getTime(), BOOK_ZONE) },
-    ...{ submittedAt: new Date(made.getTime() + 2 * MINUTE), fromName: 'Comercial del Norte' },
-  };
-  await db.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto('rechargeOrder')
-      .values({
-        ...{ id, orderNo: orderNo('R', id), merchantId: merchant.id, countryId: merchant.countryId, currency, placeId },
-        ...{ type: rechargeType.bank, amount: toMinor(amount, currency), status, reference: String(1_000_000 + ago) },
-        ...{ createdBy: maker.userName, creatorId: maker.id, createdAt: made },
-        expiresAt: new Date(made.getTime() + 30 * MINUTE),
-        ...(sent.includes(status) && proof),
-        ...(status === rejected && { confirmer: 'cashier', rejectReason: 'No hay tal movimiento en el banco' }),
-        ...(status === done && { confirmer: 'cashier', confirmedAt: new Date(now) }),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const moment = { now: new Date(now), nextId, operator: 'cashier', approvalId: undefined };
-    if (status === done) await book(tx, row, moment);
+/** Where they are paid to. */
+export interface Collecting {
+  bank: string;
+  wallet: { id: string; address: string };
+}
+
+/** Every so many days, and between how many and how many of the currency. */
+interface Way {
+  every: number;
+  from: number;
+  to: number;
+}
+interface Habit {
+  bank: Way;
+  usdt?: Way;
+}
+/** The first two merchants of Mexico, and an agent. */
+const habits: readonly Habit[] = [
+  { bank: { every: 3, from: 1_500, to: 12_000 }, usdt: { every: 6, from: 300, to: 1_200 } },
+  { bank: { every: 7, from: 4_000, to: 25_000 }, usdt: { every: 12, from: 400, to: 900 } },
+  { bank: { every: 5, from: 5_000, to: 18_000 } },
+];
+
+const { done, rejected, expired, cancelled } = rechargeStatus;
+const ends: readonly [status: RechargeStatus, of: number][] = [
+  [done, 78],
+  [rejected, 7],
+  [expired, 10],
+  [cancelled, 5],
+];
+
+/** Those of today are told apart; none of these is open any more. */
+export function rechargesOf(
+  settlers: readonly Settler[],
+  collecting: Collecting,
+  { begin, now, seed }: { begin: number; now: number; seed: number },
+): RechargeStory[] {
+  const telling = { chance: dice(seed + 3), nextId: pastIds(), collecting };
+  const owners = settlers.filter(({ countryId }) => countryId === agentIn);
+  const until = now - DAY / 2;
+  return habits.flatMap(({ bank, usdt }, n) => {
+    const owner = owners[n];
+    if (!owner) return [];
+    const tellAll = (way: Way | undefined, isUsdt: boolean) =>
+      way ? momentsOf(way, telling.chance, begin, until).map((at) => tellOne(telling, owner, { at, way, isUsdt })) : [];
+    return [...tellAll(bank, false), ...tellAll(usdt, true)];
   });
+}
+
+function momentsOf({ every }: Way, chance: Dice, begin: number, until: number): number[] {
+  const found: number[] = [];
+  for (let at = begin + 14 * HOUR; ; at += every * DAY) {
+    const moment = at + chance.whole(0, 9 * 60) * MINUTE;
+    if (moment > until) return found;
+    found.push(moment);
+  }
+}
+
+interface Telling {
+  chance: Dice;
+  nextId: ReturnType<typeof pastIds>;
+  collecting: Collecting;
+}
+interface One {
+  at: number;
+  way: Way;
+  isUsdt: boolean;
+}
+const TO_PAY = 30 * MINUTE;
+function tellOne(telling: Telling, owner: Settler, one: One): RechargeStory {
+  const { chance, collecting, nextId } = telling;
+  const { at, isUsdt } = one;
+  const [status] = chance.pick(ends, ([, of]) => of);
+  const { merchantId, agentId, ownerId } = owner.house;
+  const currency = currencyOf[agentIn];
+  const id = nextId(new Date(at));
+  const money = isUsdt ? inUsdt(one, chance, currency) : inPesos(one, chance, currency);
+  const row = {
+    ...{ id, orderNo: orderNo('R', id), merchantId, agentId, ownerId, countryId: agentIn, currency, status, fee: 0n },
+    ...{
+      type: isUsdt ? rechargeType.usdt : rechargeType.bank,
+      placeId: isUsdt ? collecting.wallet.id : collecting.bank,
+    },
+    ...{ reference: (BigInt(id) % 10_000_000n).toString().padStart(7, '0'), createdBy: owner.person, ...money },
+    ...(isUsdt && { chain: 'TRC20', address: collecting.wallet.address }),
+    ...{ createdAt: new Date(at), expiresAt: new Date(at + TO_PAY) },
+  } as const;
+  return ended({ ...row, ...proofOf(row, at, chance) }, at, chance);
+}
+
+const scaled = (major: number, currency: Currency): bigint => BigInt(major) * 10n ** BigInt(minorDigits[currency]);
+const inPesos = ({ way }: One, chance: Dice, currency: Currency) => ({
+  amount: scaled(chance.whole(way.from / 100, way.to / 100) * 100, currency),
+});
+function inUsdt({ way, at }: One, chance: Dice, currency: Currency) {
+  const usdtAmount = scaled(chance.whole(way.from / 10, way.to / 10) * 10, 'USDT');
+  const { live: price, market: marketPrice } = pricesAt(currency, at);
+  return { amount: worthOf(usdtAmount, price, currency), usdtAmount, price, marketPrice };
+}
+
+type Made = RechargeStory['row'];
+/** What the owner says of the transfer; nothing of what was never sent. */
+function proofOf({ id, status, type }: Pick<Made, 'id' | 'status' | 'type'>, at: number, chance: Dice): Partial<Made> {
+  if (status === expired || status === cancelled) return {};
+  const submittedAt = new Date(at + chance.whole(2, 20) * MINUTE);
+  if (type === rechargeType.bank)
+    return {
+      submittedAt,
+      bankTraceNo: `SPEI${id}`,
+      paidDay: businessDay(at, BOOK_ZONE),
+      fromName: 'Banca del comercio',
+    };
+  const isThere = status === done;
+  const seen = { chainState: isThere ? 'verified' : 'tooLittle', confirmations: isThere ? 240 : 32 } as const;
+  return { submittedAt, txHash: BigInt(id).toString(16).padStart(64, '5'), chainTries: 4, ...seen };
+}
+
+const CONFIRMER = 'cashier.mx';
+/** One in five of a bank costs a part. */
+const FEE_OF = 200n;
+function ended(row: Made, at: number, chance: Dice): RechargeStory {
+  const isBank = row.type === rechargeType.bank;
+  if (row.status === rejected) {
+    const rejectReason = isBank ? 'No hay tal movimiento en el banco' : 'Llegó menos de lo que dice la orden';
+    return { row: { ...row, confirmer: CONFIRMER, rejectReason, version: 3 }, journals: [] };
+  }
+  if (row.status !== done) return { row: { ...row, version: 2 }, journals: [] };
+  const confirmedAt = new Date(at + chance.whole(25, 110) * MINUTE);
+  const fee = isBank && chance.roll() < 0.2 ? row.amount / FEE_OF : 0n;
+  const whole = { ...row, fee, confirmer: CONFIRMER, confirmedAt, version: isBank ? 3 : 5 };
+  const amount = isBank ? whole.amount : BigInt(row.usdtAmount ?? 0);
+  const credited = { ownerId: row.ownerId, amount: row.amount - fee };
+  const flow = { placeId: row.placeId, at: confirmedAt.getTime(), amount, credited };
+  return { row: whole, journals: [journalOf(whole, confirmedAt)], flow };
+}
+
+function journalOf(row: Made, at: Date): Dated {
+  const { merchantId, ownerId, amount, fee, currency, orderNo: bizNo, usdtAmount, marketPrice, placeId } = row;
+  const isMerchants = merchantId !== null;
+  const to = isMerchants ? merchantPocket(ownerId, 'available') : agentPocket(ownerId, 'available');
+  const usdt = BigInt(usdtAmount ?? 0);
+  const booking =
+    row.type === rechargeType.bank
+      ? recharged(to, placeId, amount, fee)
+      : rechargedInUsdt(to, placeId, {
+          usdt,
+          worth: worthOf(usdt, BigInt(marketPrice ?? 0), currency),
+          amount,
+          charge: fee,
+        });
+  return { ...booking, bizNo, currency, merchantId: isMerchants ? ownerId : null, operator: CONFIRMER, at };
 }

@@ -1,88 +1,160 @@
-// Settlements of the demo's first merchant, one in each status that somebody works on, and where its money goes.
-import { settlementAccountStatus, settlementStatus } from '#contract/status';
-import { HOUR } from '#contract/time';
-import type { Settings } from '../../server/settings';
-import { bookBack, bookPaid } from '../../server/settlement/booking';
-import { changeSettlement } from '../../server/settlement/store';
-import type { BuildContext } from '../../tests/build/context';
-import { buildFile } from '../../tests/build/file';
-import { buildSettlement } from '../../tests/build/settlement';
-import { buildSettlementAccount } from '../../tests/build/settlementAccount';
-import type { StagedMerchant } from './stage';
+// Settlements of the demo's months. Owners ask for what is due of their money, and plans do; people of ours decide
+// about them and pay, as soon as the place that pays has it.
+import { type Currency, minorDigits, stepOf } from '#contract/money';
+import { settlementMode, settleType } from '#contract/status';
+import { BOOK_ZONE, businessDay, dayEnd } from '#contract/time';
+import { orderNo } from '../../server/db/orderNo';
+import type { NextId } from '../../server/db/snowflake';
+import { inUsdtAt, worthAt } from '../../server/settlement/draft';
+import { nextRun, planDay } from '../../server/settlementPlan/window';
+import { type IsBankDay, plusDays } from '../../server/settlementRule/bankDays';
+import { lastDueOn } from '../../server/settlementRule/cycle';
+import { judged } from '../../server/settlementRule/judged';
+import { weekdayOfDay } from '../../server/wallClock';
+import type { Course } from './course';
+import { lesser } from './flows';
+import { pricesAt } from './prices';
+import type { Purses } from './purses';
+import type { Dice } from './random';
+import { type Asked, asked, type SettlementStory } from './settlementLife';
+import type { Settler, SettlerAccount } from './settlers';
 
-/** What was found on the bank's own page; a picture of nothing. */
-const VOUCHER = '%PDF-1.4\n%%EOF';
-const amounts = { toAudit: 480_000n, audited: 312_500n, paid: 260_000n, rejected: 95_000n } as const;
-
-/** @param context of the demo's present: what it books, it books now */
-export async function writeSettlements(
-  context: BuildContext,
-  settings: Pick<Settings, 'files'>,
-  [merchant]: readonly StagedMerchant[],
-): Promise<void> {
-  if (!merchant) return;
-  const people = await peopleOf(context);
-  const account = await accountsOf(context, merchant, people);
-  const given = { account, applicantId: people.merchant };
-  await buildSettlement(context, { ...given, amount: amounts.toAudit });
-  await buildSettlement(context, { ...given, amount: amounts.audited, status: settlementStatus.audited });
-  await pay(context, settings, { ...given, ...people });
-  const refused = await buildSettlement(context, { ...given, amount: amounts.rejected });
-  const at = momentOf(context, 'finance');
-  await context.db.transaction().execute(async (tx) => {
-    await bookBack(tx, refused, at);
-    const ended = { auditorId: people.finance, auditedAt: at.now, endedAt: at.now, failure: '户名与商户不一致' };
-    await changeSettlement(tx, refused, { ...ended, status: settlementStatus.rejected });
-  });
+const MINUTE = 60_000;
+/** One day of a plan, and what came of it. */
+export interface PlanRun {
+  settler: Settler;
+  day: string;
+  at: number;
+  /** None where there was too little. */
+  story?: SettlementStory;
+}
+export interface Settling {
+  course: Course;
+  purses: Purses;
+  chance: Dice;
+  nextId: NextId;
+  /** The places that pay: of each currency, and the wallet. */
+  payerOf(settler: Settler, account: SettlerAccount): string;
+  isBankDay(settler: Settler): IsBankDay;
+  /** A settlement has begun. */
+  begun(story: SettlementStory, settler: Settler, payerId: string): void;
+  ran(run: PlanRun): void;
+  now: number;
 }
 
-type People = Record<'merchant' | 'finance' | 'cashier', string>;
-async function peopleOf({ db }: BuildContext): Promise<People> {
-  const idOf = async (userName: string) =>
-    (await db.selectFrom('employee').select('id').where('userName', '=', userName).executeTakeFirstOrThrow()).id;
-  return { merchant: await idOf('merchant'), finance: await idOf('finance'), cashier: await idOf('cashier') };
-}
-const momentOf = ({ clock, nextId }: BuildContext, actor: string) => ({ now: clock.now(), nextId, actor });
-
-/** One in use, an address, and one that waits for its review. */
-async function accountsOf(context: BuildContext, { id, countryId, legalName }: StagedMerchant, people: People) {
-  const own = { merchantId: id, countryId, makerId: people.merchant, auditorId: people.finance, holderName: legalName };
-  const waits = { name: 'Cuenta de reserva', status: settlementAccountStatus.review } as const;
-  await buildSettlementAccount(context, { ...own, ...waits, identifier: '012180001182468135', bankName: 'BBVA' });
-  const address = 'TJYeasTPa6gpEEfYqzGG1m9GpUvK8tgnRw';
-  await buildSettlementAccount(context, { ...own, usdt: true, name: 'TRC20', identifier: address });
-  return buildSettlementAccount(context, { ...own, name: 'Cuenta principal', identifier: '032180000118359719' });
+/** Lets owners and plans ask, each on its days. */
+export function askAll(of: Settling, settlers: readonly Settler[]): void {
+  for (const settler of settlers) {
+    const { days, terms, countryId } = settler;
+    for (const opens of openings(of, settler)) {
+      const day = planDay(terms, countryId, new Date(opens));
+      if (days === 'plan')
+        of.course.at(opens + of.chance.whole(5, 50) * 1000, (at) => runPlan(of, settler, { day, at }));
+      else if (days.includes(weekdayOfDay(day)))
+        of.course.at(opens + of.chance.whole(15, 290) * MINUTE, (at) => askByHand(of, settler, { day, at }));
+    }
+  }
 }
 
-interface Paying extends People {
-  account: Awaited<ReturnType<typeof buildSettlementAccount>>;
-  applicantId: string;
+/** When the hours of a rule begin, from the moment on at which its account may be used. */
+function openings({ now, isBankDay }: Settling, settler: Settler): number[] {
+  const { terms, countryId, accounts } = settler;
+  const found: number[] = [];
+  let at = Math.max(...accounts.map(({ usableAt }) => usableAt.getTime()));
+  let lastDay = planDay(terms, countryId, new Date(at));
+  for (;;) {
+    const next = nextRun(terms, countryId, { now: new Date(at), isBankDay: isBankDay(settler), lastDay });
+    if (!next || next.getTime() > now) return found;
+    at = next.getTime();
+    lastDay = planDay(terms, countryId, next);
+    found.push(at);
+  }
 }
-async function pay(context: BuildContext, settings: Pick<Settings, 'files'>, given: Paying): Promise<void> {
-  const { db } = context;
-  const { account, applicantId, cashier } = given;
-  const place = db.selectFrom('bankAccount').select('id').where('currency', '=', account.currency);
-  const { id: bankId } = await place.orderBy('id').executeTakeFirstOrThrow();
-  const row = await buildSettlement(context, {
+
+interface When {
+  /** By the clock of its country. */
+  day: string;
+  at: number;
+}
+/** How often an owner with an address wants USDT. */
+const TO_USDT = 0.25;
+function askByHand(of: Settling, settler: Settler, when: When): void {
+  const { currency, terms, share, accounts } = settler;
+  const [bank, address] = accounts;
+  const account = of.chance.roll() < TO_USDT && address ? address : bank;
+  if (!account) return;
+  const part = (dueOf(of, settler, when) * share) / 100n;
+  const most = account === address ? least(part, worthOfTill(of, settler, account, when.at)) : part;
+  const unit = 100n * 10n ** BigInt(minorDigits[currency]);
+  const amount = most - (most % unit);
+  if (amount >= terms.least) begin(of, settler, { ...when, account, amount, asked: { mode: settlementMode.manual } });
+}
+
+/** As a plan counts it (`server/settlementPlan/plan.ts`). */
+function runPlan(of: Settling, settler: Settler, when: When): void {
+  const { terms, currency, accounts } = settler;
+  const due = dueOf(of, settler, when);
+  const amount = due - (due % stepOf(currency));
+  const [account] = accounts;
+  if (amount < terms.least || !account) {
+    of.ran({ settler, ...when });
+    return;
+  }
+  const periodEnd = lastDueOn(when.day, terms, of.isBankDay(settler));
+  const last = of.purses.of(settler.house.ownerId).settledTo;
+  const periodStart = last !== undefined && last < periodEnd ? plusDays(last, 1) : null;
+  of.purses.of(settler.house.ownerId).settledTo = periodEnd;
+  const story = begin(of, settler, {
+    ...when,
     account,
-    applicantId,
-    amount: amounts.paid,
-    status: settlementStatus.audited,
+    amount,
+    asked: { mode: settlementMode.auto, periodStart, periodEnd },
   });
-  const owner = { type: 'settlement', id: row.id } as const;
-  const file = {
-    uploadedBy: cashier,
-    name: 'SPEI.pdf',
-    contentType: 'application/pdf',
-    bytes: Buffer.from(VOUCHER),
-    owner,
+  of.ran({ settler, ...when, story });
+}
+
+const least = (...amounts: [bigint, ...bigint[]]): bigint => amounts.reduce(lesser);
+/** What is spendable and due, within the limits of a settlement; never less than nothing. */
+function dueOf({ purses, isBankDay }: Settling, settler: Settler, { day }: When): bigint {
+  const { house, terms } = settler;
+  const since = dayEnd(lastDueOn(day, terms, isBankDay(settler)), BOOK_ZONE);
+  const due = purses.of(house.ownerId).available - purses.youngOf(house.ownerId, since);
+  const limited = least(due, terms.most ?? due, terms.mostADay ?? due);
+  return limited > 0n ? limited : 0n;
+}
+/** So much of its currency the wallet can pay, with something left for the fee of the chain. */
+function worthOfTill(of: Settling, settler: Settler, account: SettlerAccount, at: number): bigint {
+  const { has, promised } = of.purses.till(of.payerOf(settler, account));
+  return worthAt(((has - promised) * 9n) / 10n, settler.currency, pricesAt(settler.currency, at).market);
+}
+
+interface Wanted extends When {
+  account: SettlerAccount;
+  amount: bigint;
+  asked: Pick<Asked, 'mode' | 'periodStart' | 'periodEnd'>;
+}
+function begin(of: Settling, settler: Settler, { at, account, amount, asked: by }: Wanted): SettlementStory {
+  const { house, currency, countryId, terms, person } = settler;
+  const now = new Date(at);
+  const id = of.nextId(now);
+  const { fee, feeMode, remitAmount, debit, refusal } = judged(terms, {
+    ...{ amount, currency, zone: countryId, now, today: { times: 0, amount: 0n } },
+  });
+  if (refusal) throw new Error(`the rule of ${currency} refuses ${amount} at ${now.toISOString()}: ${refusal.word}`);
+  const { settleType: type, bankName, chain, identifier, holderName } = account;
+  const row = {
+    ...{ id, orderNo: orderNo('S', id), ...house, countryId, currency, settleType: type, ...by },
+    ...{ amount, fee, feeMode, remitAmount, debit, accountId: account.id, bankName, chain, identifier, holderName },
+    ...inUsdt(type === settleType.usdt, currency, remitAmount, at),
+    ...{ businessDay: businessDay(at, BOOK_ZONE), createdAt: now },
   };
-  const fileId = await buildFile(context, settings, file);
-  const at = momentOf(context, 'cashier');
-  await db.transaction().execute(async (tx) => {
-    await bookPaid(tx, row, bankId, at);
-    const remitAt = new Date(at.now.getTime() - HOUR / 2);
-    const paid = { remitterId: cashier, remitAt, bankId, trace: 'BNET01002611250001', fileId, endedAt: at.now };
-    await changeSettlement(tx, row, { ...paid, status: settlementStatus.paid });
-  });
+  const story = asked(row, by.mode === settlementMode.auto ? null : person);
+  of.purses.of(house.ownerId).available -= debit;
+  of.begun(story, settler, of.payerOf(settler, account));
+  return story;
+}
+function inUsdt(isUsdt: boolean, currency: Currency, remit: bigint, at: number) {
+  if (!isUsdt) return { usdtAmount: null, price: null, marketPrice: null };
+  const { market: marketPrice, back: price } = pricesAt(currency, at);
+  return { usdtAmount: inUsdtAt(remit, currency, price), price, marketPrice };
 }

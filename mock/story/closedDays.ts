@@ -1,0 +1,98 @@
+// The days of the demo that are over: each evening the cashier wrote down what every place of ours held, and finance
+// checked it.
+import { BOOK_ZONE, businessDay, DAY, dayEnd } from '#contract/time';
+import type { Db } from '../../server/db/pools';
+import type { NextId } from '../../server/db/snowflake';
+import type { Dated } from '../../server/ledger/postMany';
+import { pastIds } from './pastId';
+import { insertRows } from './tables';
+
+const MINUTE = 60_000;
+/** Before a day ends. */
+const [LOOKED, WRITTEN, CHECKED] = [30 * MINUTE, 20 * MINUTE, 5 * MINUTE];
+/** Where a bank takes its fee a day later than it says, every so many days; minor units. */
+const ODD = { name: 'Itaú principal', every: 20, diff: -1_50n, explain: 'Tarifa que el banco asienta mañana' };
+/** Whose last day waits for its check. */
+const WAITS = 'Galicia pesos';
+
+interface Place {
+  id: string;
+  name: string;
+  ledgerPath: string;
+}
+/** @param journals all there are of the days that are over, in the order of time */
+export async function writeClosedDays(
+  db: Db,
+  journals: readonly Dated[],
+  { begin, now }: { begin: number; now: number },
+): Promise<void> {
+  const places = await db.selectFrom('bankAccount').select(['id', 'name', 'ledgerPath']).orderBy('id').execute();
+  const people = { takerId: await idOf(db, 'cashier'), checkerId: await idOf(db, 'finance') };
+  const nextId = pastIds();
+  const evenings = eveningsOf(places, journals, begin, now);
+  const looks = evenings.map((one, n) => lookOf(one, Math.floor(n / places.length), { ...people, nextId }));
+  const last = evenings.at(-1)?.day;
+  const checked = looks.filter(({ name, taken }) => name !== WAITS || taken.day !== last);
+  await db.transaction().execute(async (tx) => {
+    await insertRows(
+      tx,
+      'bankSnapshot',
+      looks.map((look) => look.taken),
+    );
+    await insertRows(
+      tx,
+      'bankSnapshotCheck',
+      checked.map((look) => look.checked),
+    );
+  });
+}
+
+interface Evening {
+  day: string;
+  place: Place;
+  held: bigint;
+}
+interface Looking {
+  takerId: string;
+  checkerId: string;
+  nextId: NextId;
+}
+/** @param nth of the days */
+function lookOf({ day, place: { id: bankId, name }, held }: Evening, nth: number, by: Looking) {
+  const isOdd = name === ODD.name && nth % ODD.every === ODD.every - 1;
+  const diff = isOdd ? ODD.diff : 0n;
+  const said = isOdd ? ODD.explain : null;
+  const at = (before: number) => new Date(dayEnd(day, BOOK_ZONE) - before);
+  const id = by.nextId(at(WRITTEN));
+  const look = { bankId, day, takerId: by.takerId, diff: `${diff}` };
+  const balances = { bookBalance: `${held}`, realBalance: `${held + diff}` };
+  return {
+    name,
+    taken: { id, ...look, ...balances, asOf: at(LOOKED), takenAt: at(WRITTEN), remark: said },
+    checked: { snapshotId: id, ...look, checkerId: by.checkerId, explain: said, checkedAt: at(CHECKED) },
+  };
+}
+
+const idOf = async (db: Db, userName: string) =>
+  (await db.selectFrom('employee').select('id').where('userName', '=', userName).executeTakeFirstOrThrow()).id;
+
+/** What each place held on each evening by the books, the earliest first. */
+function eveningsOf(places: readonly Place[], journals: readonly Dated[], begin: number, now: number) {
+  const held = new Map<string, bigint>();
+  const evenings: Evening[] = [];
+  let next = 0;
+  for (let end = begin + DAY; end <= now; end += DAY) {
+    const later = journals.findIndex(({ at }, n) => n >= next && at.getTime() > end - LOOKED);
+    const until = later < 0 ? journals.length : later;
+    for (const journal of journals.slice(next, until)) move(held, journal);
+    next = until;
+    const day = businessDay(end - LOOKED, BOOK_ZONE);
+    for (const place of places) evenings.push({ day, place, held: held.get(place.ledgerPath) ?? 0n });
+  }
+  return evenings;
+}
+function move(held: Map<string, bigint>, { lines }: Dated): void {
+  for (const { account, side, amount } of lines)
+    if (account.path.startsWith('asset:'))
+      held.set(account.path, (held.get(account.path) ?? 0n) + (side === 'D' ? amount : -amount));
+}
