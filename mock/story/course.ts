@@ -10,7 +10,7 @@ interface Happening {
   happens: (at: number) => void;
 }
 
-/** What is said before it runs is sorted once; what comes up meanwhile goes to its place, behind those of its moment. */
+/** What is said before it runs is sorted once; what comes up meanwhile goes behind what is there of its moment. */
 export function course(): Course {
   const all: Happening[] = [];
   let done = -1;

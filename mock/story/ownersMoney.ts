@@ -1,5 +1,5 @@
-// What owners send to us and take from us in the demo's months, told in the order of time: each sum hangs on what was
-// there at its moment.
+// What owners send to us and take from us in the demo's months. It is told in the order of time, since each sum hangs
+// on what was there at its moment.
 import type { Country, Currency } from '#contract/money';
 import { bankPurpose, settleType } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';

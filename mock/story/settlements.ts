@@ -1,5 +1,5 @@
-// Settlements of the demo's months. Owners ask for what is due of their money, and plans do; people of ours decide
-// about them and pay, as soon as the place that pays has it.
+// Settlements of the demo's months, as owners ask for what is due of their money, and as plans do. What people of ours
+// do with them then is told beside (`settlementWork.ts`).
 import { type Currency, minorDigits, stepOf } from '#contract/money';
 import { settlementMode, settleType } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayEnd } from '#contract/time';
