@@ -8,7 +8,7 @@ import { bankDaysAround, type IsBankDay } from '../../server/settlementRule/bank
 import { course } from './course';
 import type { Deed } from './deeds';
 import type { Flow } from './flows';
-import { ARRIVED_AFTER } from './funds';
+import { ARRIVED_AFTER } from './fundMoves';
 import type { Settled } from './journals';
 import type { OrderStory } from './orderRow';
 import { pastIds } from './pastId';
