@@ -25,9 +25,9 @@ import { writeReceipts } from './story/receipts';
 import { writeTodaysRecharges } from './story/rechargesToday';
 import { fileRequests } from './story/requests';
 import { writeSettlementRules } from './story/settlementRules';
-import { writeTodaysSettlements } from './story/settlementsToday';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { planTests } from './story/testPlan';
+import { writeWaitingAccount } from './story/waitingAccount';
 import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
 
 /** Known to everybody, so only a demo that listens on loopback has these accounts. */
@@ -112,7 +112,7 @@ export async function makeDemo(
   await writeClosedDays(db, journals, { begin, now });
   await writeTodaysRecharges(db, stage.merchants, { now, nextId: pastIds() });
   const present = { ...context, nextId: pastIds(), clock: { now: () => new Date(now) } };
-  await writeTodaysSettlements(present, services.settings, stage.merchants);
+  await writeWaitingAccount(present, stage.merchants);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }

@@ -17,6 +17,7 @@ import { dice } from './random';
 import { type Collecting, type RechargeStory, rechargesOf } from './recharges';
 import type { SettlementStory } from './settlementLife';
 import { askAll, type PlanRun, type Settling } from './settlements';
+import { askToday } from './settlementsToday';
 import { type Work, workOn } from './settlementWork';
 import { type Settler, settlersOf } from './settlers';
 import type { Stage } from './stage';
@@ -71,13 +72,14 @@ function settle({ places, ...around }: Around, settlers: readonly Settler[]) {
     nextId: pastIds(),
     payerOf: ({ currency }, account) =>
       account.settleType === settleType.usdt ? collecting.wallet.id : (banks.get(currency) ?? ''),
+    asked: (story) => asked.settlements.push(story),
     begun: (story, settler, payerId) => {
-      asked.settlements.push(story);
       workOn(around, story, settler, payerId);
     },
     ran: (run) => asked.runs.push(run),
   };
   askAll(settling, settlers);
+  askToday({ ...settling, flows: around.flows }, settlers[0]);
   return asked;
 }
 

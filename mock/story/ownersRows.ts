@@ -27,6 +27,12 @@ export async function writeOwnersMoney(
     settlements.flatMap(({ row: { bankId } }) => (bankId ? [`${bankId}`] : [])),
     (id) => buildFile(context, settings, { ...proof, uploadedBy: idOf('cashier'), owner: { type: 'bank', id } }),
   );
+  // What was paid last an owner can prove by itself.
+  const lastPaid = new Map(settlements.flatMap(({ row }) => (row.trace ? [[row.ownerId, row.id] as const] : [])));
+  for (const [id, fileId] of await filesOf([...lastPaid.values()], (id) =>
+    buildFile(context, settings, { ...proof, uploadedBy: idOf('cashier'), owner: { type: 'settlement', id } }),
+  ))
+    vouchers.set(id, fileId);
   // One slip for all of an owner's: it belongs to its first, and nobody else sees it.
   const firsts = new Map(recharges.toReversed().map(({ row }) => [row.ownerId, row]));
   const slips = await filesOf([...firsts.keys()], (ownerId) => {
@@ -78,7 +84,7 @@ function settlementRow({ row, people }: SettlementStory, idOf: IdOf, vouchers: R
     ...asText(row),
     ...{ version: row.version ?? 1, applicantId: applicant && idOf(applicant) },
     ...{ auditorId: auditor ? idOf(auditor) : null, remitterId: remitter ? idOf(remitter) : null },
-    fileId: row.trace ? vouchers.get(`${row.bankId}`) : null,
+    fileId: row.trace ? (vouchers.get(row.id) ?? vouchers.get(`${row.bankId}`)) : null,
   };
 }
 function runRow({ settler: { house, currency, terms }, day, at, story }: PlanRun) {

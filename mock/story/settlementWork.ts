@@ -33,9 +33,9 @@ const fates: readonly [fate: Fate, of: number][] = [
   ['returned', 3],
   ['cancelled', 2],
 ];
-const AUDITOR = 'finance';
+export const AUDITOR = 'finance';
 /** Some pay for their countries alone. */
-const remitterIn = (country: Country): string =>
+export const remitterIn = (country: Country): string =>
   country === 'MEX' ? 'cashier.mx' : country === 'CHL' || country === 'ARG' ? 'cashier.sur' : 'cashier';
 
 /** From the moment on in which it was asked for. */
@@ -69,7 +69,7 @@ function over({ purses }: Work, { story, settler }: Job, end: () => void): void 
   purses.of(settler.house.ownerId).available += story.row.debit;
 }
 
-const costOf = ({ row: { usdtAmount, remitAmount } }: SettlementStory): bigint => usdtAmount ?? remitAmount;
+export const costOf = ({ row: { usdtAmount, remitAmount } }: SettlementStory): bigint => usdtAmount ?? remitAmount;
 /** The cashier waits until the place has it. */
 function tryPaying(work: Work, job: Job, at: number): void {
   const { story, settler, payerId } = job;
@@ -116,5 +116,5 @@ function comeBack(work: Work, job: Job, at: number): void {
 }
 
 /** As a bank, or a chain, calls it. */
-const traceOf = ({ row: { id, chain } }: SettlementStory): string =>
+export const traceOf = ({ row: { id, chain } }: SettlementStory): string =>
   chain === null ? `TR${id}` : BigInt(id).toString(16).padStart(64, '7');

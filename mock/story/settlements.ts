@@ -36,7 +36,9 @@ export interface Settling {
   /** The places that pay: of each currency, and the wallet. */
   payerOf(settler: Settler, account: SettlerAccount): string;
   isBankDay(settler: Settler): IsBankDay;
-  /** A settlement has begun. */
+  /** A settlement is there. */
+  asked(story: SettlementStory): void;
+  /** And people see to it. */
   begun(story: SettlementStory, settler: Settler, payerId: string): void;
   ran(run: PlanRun): void;
   now: number;
@@ -87,7 +89,8 @@ function askByHand(of: Settling, settler: Settler, when: When): void {
   const most = account === address ? least(part, worthOfTill(of, settler, account, when.at)) : part;
   const unit = 100n * 10n ** BigInt(minorDigits[currency]);
   const amount = most - (most % unit);
-  if (amount >= terms.least) begin(of, settler, { ...when, account, amount, asked: { mode: settlementMode.manual } });
+  if (amount >= terms.least)
+    begin(of, settler, { at: when.at, account, amount, asked: { mode: settlementMode.manual } });
 }
 
 /** As a plan counts it (`server/settlementPlan/plan.ts`). */
@@ -105,7 +108,7 @@ function runPlan(of: Settling, settler: Settler, when: When): void {
   const periodStart = last !== undefined && last < periodEnd ? plusDays(last, 1) : null;
   of.purses.of(settler.house.ownerId).settledTo = periodEnd;
   const story = begin(of, settler, {
-    ...when,
+    at: when.at,
     account,
     amount,
     asked: { mode: settlementMode.auto, periodStart, periodEnd },
@@ -128,19 +131,31 @@ function worthOfTill(of: Settling, settler: Settler, account: SettlerAccount, at
   return worthAt(((has - promised) * 9n) / 10n, settler.currency, pricesAt(settler.currency, at).market);
 }
 
-interface Wanted extends When {
+interface Wanted {
+  at: number;
   account: SettlerAccount;
   amount: bigint;
   asked: Pick<Asked, 'mode' | 'periodStart' | 'periodEnd'>;
 }
-function begin(of: Settling, settler: Settler, { at, account, amount, asked: by }: Wanted): SettlementStory {
-  const { house, currency, countryId, terms, person } = settler;
+/** @throws Error where the rule of its owner would not have let it begin */
+function begin(of: Settling, settler: Settler, wanted: Wanted): SettlementStory {
+  const { refusal } = judgementOf(settler, wanted);
+  if (refusal)
+    throw new Error(`the rule of ${settler.person} refuses ${wanted.amount} at ${wanted.at}: ${refusal.word}`);
+  const story = ask(of, settler, wanted);
+  of.begun(story, settler, of.payerOf(settler, wanted.account));
+  return story;
+}
+const judgementOf = ({ terms, currency, countryId: zone }: Settler, { amount, at }: Wanted) =>
+  judged(terms, { amount, currency, zone, now: new Date(at), today: { times: 0, amount: 0n } });
+
+/** It is held from now on, at the fee of the owner's rule. */
+export function ask(of: Settling, settler: Settler, wanted: Wanted): SettlementStory {
+  const { house, currency, countryId, person } = settler;
+  const { at, account, amount, asked: by } = wanted;
   const now = new Date(at);
   const id = of.nextId(now);
-  const { fee, feeMode, remitAmount, debit, refusal } = judged(terms, {
-    ...{ amount, currency, zone: countryId, now, today: { times: 0, amount: 0n } },
-  });
-  if (refusal) throw new Error(`the rule of ${currency} refuses ${amount} at ${now.toISOString()}: ${refusal.word}`);
+  const { fee, feeMode, remitAmount, debit } = judgementOf(settler, wanted);
   const { settleType: type, bankName, chain, identifier, holderName } = account;
   const row = {
     ...{ id, orderNo: orderNo('S', id), ...house, countryId, currency, settleType: type, ...by },
@@ -148,9 +163,9 @@ function begin(of: Settling, settler: Settler, { at, account, amount, asked: by 
     ...inUsdt(type === settleType.usdt, currency, remitAmount, at),
     ...{ businessDay: businessDay(at, BOOK_ZONE), createdAt: now },
   };
-  const story = asked(row, by.mode === settlementMode.auto ? null : person);
   of.purses.of(house.ownerId).available -= debit;
-  of.begun(story, settler, of.payerOf(settler, account));
+  const story = asked(row, by.mode === settlementMode.auto ? null : person);
+  of.asked(story);
   return story;
 }
 function inUsdt(isUsdt: boolean, currency: Currency, remit: bigint, at: number) {

@@ -1,97 +1,70 @@
-// Settlements of the demo's first merchant, one in each status that somebody works on, and where its money goes.
-import { settlementAccountStatus, settlementStatus } from '#contract/status';
-import { HOUR } from '#contract/time';
-import type { Settings } from '../../server/settings';
-import { bookBack, bookPaid } from '../../server/settlement/booking';
-import { changeSettlement } from '../../server/settlement/store';
-import type { BuildContext } from '../../tests/build/context';
-import { buildFile } from '../../tests/build/file';
-import { buildSettlement } from '../../tests/build/settlement';
-import { buildSettlementAccount } from '../../tests/build/settlementAccount';
-import type { StagedMerchant } from './stage';
+// Settlements of today of the demo's first merchant, one in each status that somebody works on: whoever opens the demo
+// finds something to do, whatever hour it is.
+import { minorDigits } from '#contract/money';
+import { settlementMode } from '#contract/status';
+import { audit, begin, pay, reject, type SettlementStory } from './settlementLife';
+import { ask, type Settling } from './settlements';
+import { AUDITOR, costOf, remitterIn, traceOf, type Work } from './settlementWork';
+import type { Settler } from './settlers';
 
-/** What was found on the bank's own page; a picture of nothing. */
-const VOUCHER = '%PDF-1.4\n%%EOF';
-const amounts = { toAudit: 480_000n, audited: 312_500n, paid: 260_000n, rejected: 95_000n } as const;
+const MINUTE = 60_000;
+/** So long a transfer takes. */
+const PAYING = 10 * MINUTE;
+interface Told {
+  /** When it was asked for, and the deeds that followed, minutes before the demo's present. */
+  ago: readonly [asked: number, ...deeds: number[]];
+  /** Major units. */
+  amount: bigint;
+  isRejected?: true;
+}
+const today: readonly Told[] = [
+  { ago: [175, 150], amount: 950n, isRejected: true },
+  { ago: [140, 120, 100], amount: 2_600n },
+  { ago: [80, 55], amount: 3_125n },
+  { ago: [25], amount: 4_800n },
+];
 
-/** @param context of the demo's present: what it books, it books now */
-export async function writeTodaysSettlements(
-  context: BuildContext,
-  settings: Pick<Settings, 'files'>,
-  [merchant]: readonly StagedMerchant[],
-): Promise<void> {
-  if (!merchant) return;
-  const people = await peopleOf(context);
-  const account = await accountOf(context, merchant, people);
-  const given = { account, applicantId: people.merchant };
-  await buildSettlement(context, { ...given, amount: amounts.toAudit });
-  await buildSettlement(context, { ...given, amount: amounts.audited, status: settlementStatus.audited });
-  await pay(context, settings, { ...given, ...people });
-  const refused = await buildSettlement(context, { ...given, amount: amounts.rejected });
-  const at = momentOf(context, 'finance');
-  await context.db.transaction().execute(async (tx) => {
-    await bookBack(tx, refused, at);
-    const ended = { auditorId: people.finance, auditedAt: at.now, endedAt: at.now, failure: '户名与商户不一致' };
-    await changeSettlement(tx, refused, { ...ended, status: settlementStatus.rejected });
-  });
+export function askToday(of: Settling & Work, settler: Settler | undefined): void {
+  const [account] = settler?.accounts ?? [];
+  if (!settler || !account) return;
+  const scale = 10n ** BigInt(minorDigits[settler.currency]);
+  for (const one of today)
+    of.course.at(of.now - one.ago[0] * MINUTE, (at) => {
+      const wanted = { at, account, amount: one.amount * scale, asked: { mode: settlementMode.manual } } as const;
+      if (of.purses.of(settler.house.ownerId).available <= wanted.amount) return;
+      // Its hours are those of the demo: no rule is asked whether it is too late.
+      goOn(of, ask(of, settler, wanted), settler, one, of.payerOf(settler, account));
+    });
 }
 
-type People = Record<'merchant' | 'finance' | 'cashier', string>;
-async function peopleOf({ db }: BuildContext): Promise<People> {
-  const idOf = async (userName: string) =>
-    (await db.selectFrom('employee').select('id').where('userName', '=', userName).executeTakeFirstOrThrow()).id;
-  return { merchant: await idOf('merchant'), finance: await idOf('finance'), cashier: await idOf('cashier') };
+function goOn(of: Settling & Work, story: SettlementStory, settler: Settler, told: Told, payerId: string): void {
+  const { course, now } = of;
+  const [, decided, begun] = told.ago.map((minutes) => now - minutes * MINUTE);
+  if (decided !== undefined)
+    course.at(decided, (at) => decide(of, story, { at, isRejected: told.isRejected === true }));
+  if (begun !== undefined)
+    course.at(begun, (at) => payFrom(of, story, payerId, { at, by: remitterIn(settler.countryId) }));
 }
-const momentOf = ({ clock, nextId }: BuildContext, actor: string) => ({ now: clock.now(), nextId, actor });
 
-/** One waits for its review beside those of the months before; gives the one in use. */
-async function accountOf(
-  context: BuildContext,
-  { id, countryId, legalName, currency }: StagedMerchant,
-  people: People,
+function decide({ purses }: Settling, story: SettlementStory, { at, isRejected }: { at: number; isRejected: boolean }) {
+  if (!isRejected) return audit(story, { at, by: AUDITOR });
+  reject(story, { at, by: AUDITOR }, '户名与商户不一致');
+  purses.of(story.row.ownerId).available += story.row.debit;
+}
+
+/** It waits for its payment where the place has not got it yet: a demo of a day or two has seen no channel pay. */
+function payFrom(
+  { purses, flows }: Settling & Work,
+  story: SettlementStory,
+  payerId: string,
+  deed: Parameters<typeof begin>[1],
 ) {
-  const own = { merchantId: id, countryId, makerId: people.merchant, auditorId: people.finance, holderName: legalName };
-  const waits = { name: 'Cuenta de reserva', status: settlementAccountStatus.review } as const;
-  await buildSettlementAccount(context, { ...own, ...waits, identifier: '012180001182468135', bankName: 'BBVA' });
-  return context.db
-    .selectFrom('settlementAccount')
-    .selectAll()
-    .where('merchantId', '=', id)
-    .where('currency', '=', currency)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
-
-interface Paying extends People {
-  account: Awaited<ReturnType<typeof buildSettlementAccount>>;
-  applicantId: string;
-}
-async function pay(context: BuildContext, settings: Pick<Settings, 'files'>, given: Paying): Promise<void> {
-  const { db } = context;
-  const { account, applicantId, cashier } = given;
-  const place = db.selectFrom('bankAccount').select('id').where('currency', '=', account.currency);
-  const { id: bankId } = await place.orderBy('id').executeTakeFirstOrThrow();
-  const row = await buildSettlement(context, {
-    account,
-    applicantId,
-    amount: amounts.paid,
-    status: settlementStatus.audited,
-  });
-  const owner = { type: 'settlement', id: row.id } as const;
-  const file = {
-    uploadedBy: cashier,
-    name: 'SPEI.pdf',
-    contentType: 'application/pdf',
-    bytes: Buffer.from(VOUCHER),
-    owner,
-  };
-  const fileId = await buildFile(context, settings, file);
-  const at = momentOf(context, 'cashier');
-  await db.transaction().execute(async (tx) => {
-    await bookPaid(tx, row, bankId, at);
-    const remitAt = new Date(at.now.getTime() - HOUR / 2);
-    const paid = { remitterId: cashier, remitAt, bankId, trace: 'BNET01002611250001', fileId, endedAt: at.now };
-    await changeSettlement(tx, row, { ...paid, status: settlementStatus.paid });
-  });
+  const till = purses.till(payerId);
+  const amount = costOf(story);
+  if (till.has - till.promised < amount) return;
+  const at = deed.at + PAYING;
+  begin(story, deed, payerId);
+  pay(story, { ...deed, at }, payerId, traceOf(story));
+  till.has -= amount;
+  flows.push({ placeId: payerId, at, amount: -amount });
 }

@@ -51,8 +51,8 @@ export const personOf = ({ merchantNo }: Pick<StagedMerchant, 'merchantNo'>, fir
   merchantNo === first?.merchantNo ? 'merchant' : `${merchantNo.toLowerCase()}.books`;
 export const agentPerson = 'superproxy';
 
-/** Accounts are there from the first morning on, and may be used a day after their review. */
-const [MADE, REVIEWED] = [9 * HOUR, 10 * HOUR];
+/** Accounts are there on the day before, and may be used a day after their review. */
+const [MADE, REVIEWED] = [-20 * HOUR, -19 * HOUR];
 const ADDRESS = 'TJYeasTPa6gpEEfYqzGG1m9GpUvK8tgnRw';
 
 export function settlersOf({ merchants, agentIds }: Stage, { begin, now }: { begin: number; now: number }): Settler[] {
