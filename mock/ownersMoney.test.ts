@@ -24,6 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'demo-owners-'));
 /** A Saturday evening in Mexico: what is due soon is so on any day. */
 const now = new Date('2026-03-08T01:20:00Z');
 const DAYS = 90;
+/** A demo of so many orders takes a while where others work too, ms. */
+const PATIENCE = 180_000;
 let db: TestDatabase;
 let app: TestApp;
 let finance: SignedIn;
@@ -34,7 +36,7 @@ beforeAll(async () => {
   app = await startApp(db);
   app.clock.jump(now.getTime() - Date.now());
   finance = await app.as('FINANCE_RISK');
-});
+}, PATIENCE);
 afterAll(async () => {
   await app.close();
   await db.drop();

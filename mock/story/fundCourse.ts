@@ -63,7 +63,7 @@ export function courseOf(purse: Purse, settled: readonly Settled[], { wallet, sp
   settled.forEach(({ channelCode, amount, at }, n) => {
     moved.push({ type: fundType.upstream, at, amount, from: { kind: 3, id: channelCode }, to: bankOf(purse.bank) });
     for (const [every, make] of turns) if (n % every === every - 1) take(make, at + 4 * HOUR);
-    if (n % 14 === 13) take((of, then) => bought(of, wallet, then), at + 6 * HOUR);
+    if (n % 28 === 27) take((of, then) => bought(of, wallet, then), at + 6 * HOUR);
     if (n === 20) take(corrected, at + 7 * HOUR);
     if (n === 30) take(typedTwice, at + 7 * HOUR);
   });
@@ -74,7 +74,7 @@ export function courseOf(purse: Purse, settled: readonly Settled[], { wallet, sp
 /** Pesos for USDT, at a price of the time. */
 function bought({ bank, has }: Purse, wallet: Place | undefined, at: number): Moved | undefined {
   if (!wallet || bank.currency !== 'MXN') return undefined;
-  const usdt = 1_000n + 500n * (BigInt(Math.floor(at / DAY)) % 3n);
+  const usdt = 200n + 100n * (BigInt(Math.floor(at / DAY)) % 3n);
   const price = 180_000n + (BigInt(Math.floor(at / DAY)) % 40n) * 100n;
   const amount = (usdt * price) / 100n;
   if (amount > has) return undefined;

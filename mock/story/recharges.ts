@@ -52,10 +52,13 @@ interface Habit {
 }
 /** The first two merchants of Mexico, and an agent. */
 const habits: readonly Habit[] = [
-  { bank: { every: 3, from: 1_500, to: 12_000 }, usdt: { every: 6, from: 300, to: 1_200 } },
-  { bank: { every: 7, from: 4_000, to: 25_000 }, usdt: { every: 12, from: 400, to: 900 } },
+  { bank: { every: 3, from: 1_500, to: 12_000 }, usdt: { every: 6, from: 100, to: 400 } },
+  { bank: { every: 7, from: 4_000, to: 25_000 }, usdt: { every: 12, from: 150, to: 350 } },
   { bank: { every: 5, from: 5_000, to: 18_000 } },
 ];
+
+/** USDT that is owed in pesos is a risk of ours: none comes before we have earned something to bear it. */
+const OWN_FIRST = 14 * DAY;
 
 const { done, rejected, expired, cancelled } = rechargeStatus;
 const ends: readonly [status: RechargeStatus, of: number][] = [
@@ -77,9 +80,9 @@ export function rechargesOf(
   return habits.flatMap(({ bank, usdt }, n) => {
     const owner = owners[n];
     if (!owner) return [];
-    const tellAll = (way: Way | undefined, isUsdt: boolean) =>
-      way ? momentsOf(way, telling.chance, begin, until).map((at) => tellOne(telling, owner, { at, way, isUsdt })) : [];
-    return [...tellAll(bank, false), ...tellAll(usdt, true)];
+    const tellAll = (way: Way | undefined, from: number, isUsdt: boolean) =>
+      way ? momentsOf(way, telling.chance, from, until).map((at) => tellOne(telling, owner, { at, way, isUsdt })) : [];
+    return [...tellAll(bank, begin, false), ...tellAll(usdt, begin + OWN_FIRST, true)];
   });
 }
 

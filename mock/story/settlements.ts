@@ -79,7 +79,7 @@ interface When {
   at: number;
 }
 /** How often an owner with an address wants USDT. */
-const TO_USDT = 0.25;
+const TO_USDT = 0.5;
 function askByHand(of: Settling, settler: Settler, when: When): void {
   const { currency, terms, share, accounts } = settler;
   const [bank, address] = accounts;
