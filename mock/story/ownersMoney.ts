@@ -12,7 +12,7 @@ import { ARRIVED_AFTER } from './fundMoves';
 import type { Settled } from './journals';
 import type { OrderStory } from './orderRow';
 import { pastIds } from './pastId';
-import { earn, handle, type Purses, purses, receive } from './purses';
+import { earn, handle, purses, receive } from './purses';
 import { dice } from './random';
 import { type Collecting, type RechargeStory, rechargesOf } from './recharges';
 import type { SettlementStory } from './settlementLife';
@@ -29,8 +29,6 @@ export interface OwnersMoney {
   runs: PlanRun[];
   /** What all of it moved at our places. */
   flows: Flow[];
-  /** What each owner is left with; the ledger says the same. */
-  left: Purses;
 }
 interface Given {
   stage: Stage;
@@ -56,7 +54,7 @@ export async function ownersMoneyOf(db: Db, given: Given): Promise<OwnersMoney> 
   const settling = { ...work, places, isBankDay: await bankDaysOf(db, settlers, now), now };
   const asked = settle(settling, settlers);
   time.run(now);
-  return { settlers, recharges, ...asked, flows, left };
+  return { settlers, recharges, ...asked, flows };
 }
 const arrivalAt =
   ({ banks }: Places) =>
