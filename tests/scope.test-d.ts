@@ -52,6 +52,7 @@ interface Stores {
   'contact/list': typeof import('../server/contact/list');
   'contact/store': typeof import('../server/contact/store');
   'company/store': typeof import('../server/company/store');
+  'company/volumeStore': typeof import('../server/company/volumeStore');
   'employee/administratorStore': typeof import('../server/employee/administratorStore');
   'employee/list': typeof import('../server/employee/list');
   'employee/personOwnerStore': typeof import('../server/employee/personOwnerStore');

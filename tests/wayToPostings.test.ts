@@ -69,6 +69,7 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/bankAccount/fields.tsx': ['said', 'setting'],
   'pages/billingFlow/Statement.tsx': ['line', 'rows'],
   'pages/billingFlow/fields.tsx': ['number'],
+  'pages/company/Volume.tsx': ['counted'],
   'pages/company/fields.tsx': ['counted', 'setting'],
   'pages/dashboard/OwnTiles.tsx': ['tile'],
   'pages/dashboard/Today.tsx': ['tile'],
