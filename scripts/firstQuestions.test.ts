@@ -5,9 +5,18 @@ import { firstQuestions } from './firstQuestions';
 const pages = readdirSync('src/pages', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && entry.name !== 'user' ? [entry.name] : [],
 );
-/** The call of the list that a page is. */
-const listOf = (page: string): string | undefined =>
-  /<PageTable[^>]*?\scall=\{api\.(\w+\.\w+)\}/s.exec(readFileSync(`src/pages/${page}/index.tsx`, 'utf8'))?.[1];
+const textOf = (page: string, file: string): string => readFileSync(`src/pages/${page}/${file}.tsx`, 'utf8');
+const listsIn = (text: string): string[] =>
+  [...text.matchAll(/<PageTable[^>]*?\scall=\{api\.(\w+\.\w+)\}/gs)].map(([, name = '']) => name);
+/** Its own components that come with it, not later. */
+const partsOf = (page: string): string[] =>
+  [...textOf(page, 'index').matchAll(/^import [A-Z]\w+ from '\.\/(\w+)';/gm)].map(([, name = '']) => name);
+/** The call of the list that a page is, itself or by the one of its parts that is a list. */
+function listOf(page: string): string | undefined {
+  const [own] = listsIn(textOf(page, 'index'));
+  const [part, ...others] = partsOf(page).flatMap((name) => listsIn(textOf(page, name)));
+  return own ?? (others.length === 0 ? part : undefined);
+}
 
 test('of every page that is one list, the head asks for what the page asks for, and for nothing else', () => {
   const shown = pages.flatMap((page) => {
