@@ -1,35 +1,25 @@
 // Three weeks of the demo as it is served: what we hold is more than what we owe, in each currency and on each evening.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Output } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { BOOK_ZONE, businessDay, DAY, dayStart } from '#contract/time';
-import { cloneDatabase, type TestDatabase } from '../tests/database/clone';
 import { dataOf } from '../tests/gate/answer';
-import { startApp, type TestApp, testServices } from '../tests/gate/app';
-import { demoOf, makeDemo } from './demo';
+import type { TestApp } from '../tests/gate/app';
+import { demoOf } from './demo';
+import { type ToldDemo, toldDemo } from './toldDemo';
 
 type Fund = Output<AppContract['home']['fund']>;
 
-const folder = mkdtempSync(join(tmpdir(), 'demo-coverage-'));
 const now = new Date('2026-03-04T19:20:00Z');
 const DAYS = 21;
 /** A demo of so many orders takes a while where others work too, ms. */
 const PATIENCE = 180_000;
-let db: TestDatabase;
+let told: ToldDemo;
 let app: TestApp;
 beforeAll(async () => {
-  db = await cloneDatabase({ now });
-  const services = { ...testServices(db, { dataFolder: folder }), clock: { now: () => now } };
-  await makeDemo(services, () => undefined, demoOf(DAYS));
-  app = await startApp(db);
+  told = await toldDemo(now, demoOf(DAYS));
+  ({ app } = told);
 }, PATIENCE);
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => told.close());
 
 test('what settlements, recharges and USDT do to our position never leaves a currency uncovered', async () => {
   const finance = await app.as('FINANCE_RISK');

@@ -1,7 +1,4 @@
 // Three months of what owners sent to us and took from us, as the demo tells it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Output } from '#contract/call';
 import type { AppContract } from '#contract/index';
@@ -12,36 +9,30 @@ import { feeOf } from '../server/settlementRule/judged';
 import { latestOf } from '../server/settlementRule/store';
 import { termsOf } from '../server/settlementRule/terms';
 import { verify } from '../server/verification/verify';
-import { cloneDatabase, type TestDatabase } from '../tests/database/clone';
+import type { TestDatabase } from '../tests/database/clone';
 import { dataOf } from '../tests/gate/answer';
-import { type SignedIn, startApp, type TestApp, testServices } from '../tests/gate/app';
-import { makeDemo } from './demo';
+import type { SignedIn, TestApp } from '../tests/gate/app';
+import { type ToldDemo, toldDemo } from './toldDemo';
 
 type Trials = Output<AppContract['ledger']['trialBalance']>['trials'];
 type Plans = Output<AppContract['settlementPlan']['page']>['list'];
 
-const folder = mkdtempSync(join(tmpdir(), 'demo-owners-'));
 /** A Saturday evening in Mexico: what is due soon is so on any day. */
 const now = new Date('2026-03-08T01:20:00Z');
 const DAYS = 90;
 /** A demo of so many orders takes a while where others work too, ms. */
 const PATIENCE = 180_000;
+let told: ToldDemo;
 let db: TestDatabase;
 let app: TestApp;
 let finance: SignedIn;
 beforeAll(async () => {
-  db = await cloneDatabase({ now });
-  const services = { ...testServices(db, { dataFolder: folder }), clock: { now: () => now } };
-  await makeDemo(services, () => undefined, { orders: 7_500, days: DAYS, seed: 5 });
-  app = await startApp(db);
+  told = await toldDemo(now, { orders: 7_500, days: DAYS, seed: 5 });
+  ({ db, app } = told);
   app.clock.jump(now.getTime() - Date.now());
   finance = await app.as('FINANCE_RISK');
 }, PATIENCE);
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => told.close());
 
 async function found<T>(question: RawBuilder<T>): Promise<T[]> {
   return (await question.execute(db.reads)).rows;
@@ -147,7 +138,7 @@ test('plans of Peru and of the last merchant settled, day after day, and the nex
   expect(due?.estimate).not.toBeNull();
 
   const later = new Date(soonest + 1000);
-  await runPlans({ ...testServices(db, { dataFolder: folder }), clock: { now: () => later } });
+  await runPlans({ ...told.services, clock: { now: () => later } });
   const made = await db.reads
     .selectFrom('settlement')
     .select(['status', 'mode'])

@@ -1,38 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Output } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor, toMinor } from '#contract/money';
 import { book } from '#contract/status';
 import { DAY } from '#contract/time';
-import { cloneDatabase, type TestDatabase } from '../tests/database/clone';
 import { dataOf } from '../tests/gate/answer';
-import { type SignedIn, startApp, type TestApp, testServices } from '../tests/gate/app';
-import { makeDemo } from './demo';
+import type { SignedIn, TestApp } from '../tests/gate/app';
+import { type ToldDemo, toldDemo } from './toldDemo';
 
 type Fund = Output<AppContract['home']['fund']>;
 type Position = Fund['byCurrency'][number];
 type Trials = Output<AppContract['ledger']['trialBalance']>['trials'];
 
-const folder = mkdtempSync(join(tmpdir(), 'demo-position-'));
 const now = new Date('2026-03-04T19:20:00Z');
 const DAYS = 30;
-let db: TestDatabase;
+let told: ToldDemo;
 let app: TestApp;
 let finance: SignedIn;
 beforeAll(async () => {
-  db = await cloneDatabase({ now });
-  const services = { ...testServices(db, { dataFolder: folder }), clock: { now: () => now } };
-  await makeDemo(services, () => undefined, { orders: 1_500, days: DAYS, seed: 11 });
-  app = await startApp(db);
+  told = await toldDemo(now, { orders: 1_500, days: DAYS, seed: 11 });
+  ({ app } = told);
   finance = await app.as('FINANCE_RISK');
 });
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => told.close());
 
 const fund = async (asOf: number) => dataOf(await finance.call('/home/info/fund', { asOf })) as Fund;
 const trials = async (asOf: number) => dataOf(await finance.call('/ledger/trialBalance', { asOf })).trials as Trials;
