@@ -3,9 +3,8 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { sender } from './payments';
 
-/** As `useFresh` has it, ms: so soon after a first change, and so seldom after more. */
-const AT_ONCE = 30;
-const GATHER = 200;
+/** As `useFresh` has it, ms: so soon after a change, and never while a question is on its way. */
+const AT_ONCE = 10;
 /** What waits for a person is counted so seldom, ms, and so are the presets of a list. */
 const WAITING = 5_000;
 const COUNTS = 10_000;
@@ -27,7 +26,8 @@ export class StreamConsole {
   private readonly ask: (path: string, input: object) => Promise<string>;
   private readonly headers: Record<string, string>;
   private waiting: NodeJS.Timeout | undefined;
-  private askedAt = Number.NEGATIVE_INFINITY;
+  private isUnderWay = false;
+  private askAgain = false;
   private todoAt = 0;
   private countedAt = 0;
   private leave = () => {};
@@ -88,12 +88,11 @@ export class StreamConsole {
   }
 
   private changed(): void {
-    const pause = Math.max(AT_ONCE, this.askedAt + GATHER - performance.now());
     this.waiting ??= setTimeout(() => {
       this.waiting = undefined;
-      this.askedAt = performance.now();
-      void this.refresh().catch(this.refuse);
-    }, pause);
+      if (this.isUnderWay) this.askAgain = true;
+      else void this.refresh().catch(this.refuse);
+    }, AT_ONCE);
   }
 
   /** What nobody waits for. */
@@ -105,6 +104,16 @@ export class StreamConsole {
     this.refused += 1;
   };
 
+  private async rows(): Promise<string> {
+    this.isUnderWay = true;
+    this.askAgain = false;
+    const text = await this.ask('/order/payment/page', first).finally(() => {
+      this.isUnderWay = false;
+    });
+    if (this.askAgain) this.changed();
+    return text;
+  }
+
   private async refresh(): Promise<void> {
     const now = performance.now();
     const others: Promise<void>[] = [];
@@ -112,7 +121,7 @@ export class StreamConsole {
       this.todoAt = now;
       others.push(this.count('/todo/summary', {}));
     }
-    const text = await this.ask('/order/payment/page', first);
+    const text = await this.rows();
     const at = Date.now();
     this.answers += 1;
     const { data } = JSON.parse(text) as { data: { list: { orderNo: string; status: number }[] } };

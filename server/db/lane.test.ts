@@ -51,7 +51,7 @@ test('a read that nobody waits for stands aside while a write is at work, but ne
   const lanes = new Lanes(1);
   await lanes.stepAside(); // nobody is at work
   const { work, end } = held();
-  const [short, long] = [lanes.take('a', work), lanes.take('b', () => sleep(200))];
+  const [short, long] = [lanes.take('a', work), lanes.take('b', () => sleep(300))];
   const done: string[] = [];
   const order: string[] = [];
   void long.then(() => order.push('long write'));
@@ -83,4 +83,37 @@ test('reads that nobody waits for go on together, and not again at once', async 
   expect(other - one).toBeLessThan(5);
   await lanes.stepAside().then(note);
   expect((gone[2] ?? 0) - other).toBeGreaterThanOrEqual(90);
+});
+
+test('answers that nobody waits for leave a few in each turn, and all of them', async () => {
+  const lanes = new Lanes(1);
+  const left: number[] = [];
+  const perTurn: number[] = [];
+  const all = Array.from({ length: 10 }, (_, n) => lanes.leaveLast().then(() => left.push(n)));
+  while (left.length < 10) {
+    const before = left.length;
+    await new Promise((turn) => setImmediate(turn));
+    perTurn.push(left.length - before);
+  }
+  await Promise.all(all);
+  expect(left).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(4);
+  const later = lanes.leaveLast();
+  await later; // the next are not forgotten
+});
+
+test('they let a write go first, but not for longer than a moment', async () => {
+  const lanes = new Lanes(1);
+  const order: string[] = [];
+  const { work, end } = held();
+  const short = lanes.take('a', work).then(() => order.push('short write'));
+  const answer = lanes.leaveLast().then(() => order.push('answer'));
+  await sleep(10);
+  expect(order).toEqual([]);
+  end();
+  await Promise.all([short, answer]);
+  expect(order).toEqual(['short write', 'answer']);
+  const long = lanes.take('a', () => sleep(300)).then(() => order.push('long write'));
+  await Promise.all([lanes.leaveLast().then(() => order.push('second answer')), long]);
+  expect(order.slice(2)).toEqual(['second answer', 'long write']);
 });

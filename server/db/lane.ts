@@ -5,11 +5,17 @@ import { Refusal } from '../words/word';
 const MOST_WAITING = 256;
 const LONGEST_WAIT = 4_000;
 
-/** Reads that nobody waits for come together: so long after the first, ms, and so seldom. */
+/**
+ * Reads that nobody waits for come together: so long after the first, ms, and so seldom. A screen has one on its way
+ * and asks again after it, so this is also how often a list is asked for while money moves.
+ */
 const GATHER = 25;
-const SELDOM = 100;
+const SELDOM = 150;
 /** They stand aside for writes at most so long besides, ms. */
 const LONGEST_ASIDE = 60;
+/** So many of their answers leave in one turn of the process; after so long, ms, a write at work is looked for again. */
+const FEW = 4;
+const LOOK_AGAIN = 4;
 
 interface Lane {
   atWork: number;
@@ -28,6 +34,8 @@ export class Lanes {
   private due = 0;
   private passedAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
+  /** Answers that are to leave, and until when each stands aside, ms. */
+  private answers: { leave: () => void; until: number }[] = [];
 
   /** @param width how many of one merchant are at work at once in this process */
   constructor(private readonly width: number) {}
@@ -57,6 +65,30 @@ export class Lanes {
       this.aside.push(resolve);
       this.letPass();
     });
+  }
+
+  /**
+   * Fifty answers that leave at once would hold the process up as long as a payment takes. They leave a few in each
+   * turn, and none while a write is at work, but never later than a moment.
+   */
+  leaveLast(): Promise<void> {
+    return new Promise((leave) => {
+      this.answers.push({ leave, until: performance.now() + LONGEST_ASIDE });
+      if (this.answers.length === 1) setImmediate(() => this.letLeave());
+    });
+  }
+
+  private letLeave(): void {
+    const [first] = this.answers;
+    if (!first) return;
+    if (this.atWork > 0 && performance.now() < first.until) {
+      setTimeout(() => this.letLeave(), LOOK_AGAIN);
+      return;
+    }
+    const leaving = this.answers.slice(0, FEW);
+    this.answers = this.answers.slice(FEW);
+    for (const { leave } of leaving) leave();
+    if (this.answers.length > 0) setImmediate(() => this.letLeave());
   }
 
   private letPass(): void {

@@ -2,6 +2,7 @@ import type { Reads } from '../db/pools';
 import { commonCountries, type Scope } from '../db/scope';
 import { isOld } from '../policy/demands';
 import type { Settings } from '../settings';
+import { grantsOf } from './grants';
 import type { Actor } from './handlers';
 import { findInRole, type Person } from './sessionStore';
 
@@ -30,7 +31,7 @@ export function actorOf(row: Person, sessionHash: string, now: Date): Actor | un
     employeeId: row.employeeId,
     userName: row.userName,
     role: { id: row.roleId, code: row.roleCode, ...baseOf(row) },
-    grants: new Set(heldBy(row, now) ? [] : row.grants),
+    grants: grantsOf(heldBy(row, now) ? null : row.grants),
     scope: scopeOf(row),
     sessionHash,
     factor: row.hasFactor ? 'googleCode' : 'password',

@@ -6,7 +6,7 @@ import { isWelcome } from '../policy/demands';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE } from '../words/say';
 import { Refusal } from '../words/word';
-import { addressOf } from './client';
+import { addressOf, isRefresh } from './client';
 import type { Actor, Caller } from './handlers';
 import { rateLimit } from './rate';
 import { findSession, type Session, touch } from './session';
@@ -61,8 +61,7 @@ async function sessionOf(services: Services, { headers }: FastifyRequest): Promi
 }
 
 /** What a screen fetches by itself does not keep a session alive. */
-const isActivity = (call: Call, { headers }: FastifyRequest) =>
-  headers['x-refresh'] !== '1' && call.answers !== 'stream';
+const isActivity = (call: Call, request: FastifyRequest) => !isRefresh(request) && call.answers !== 'stream';
 
 /** Whoever is where they may not be neither acts nor keeps the session alive. */
 function refuseElsewhere({ demands }: Session, { ip }: Caller): void {

@@ -11,3 +11,6 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
   const said = plainAddress(ip ?? '');
   return isIP(said) === 0 ? plainAddress(socket.remoteAddress ?? '') : said;
 }
+
+/** A screen asked by itself; nobody pressed anything. */
+export const isRefresh = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['x-refresh'] === '1';

@@ -3,6 +3,7 @@ import type { Call, Contract } from '#contract/call';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admission';
 import { WireRefusal } from './answer';
+import { isRefresh } from './client';
 import { answerEquals } from './equals';
 import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
@@ -86,7 +87,7 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
     onRequest: async (request) => {
       if (!isJson(request.headers['content-type'])) throw new WireRefusal(415, 'mediaType');
       // A screen asks by itself again and again; what it shows may be a moment older where money moves.
-      if (request.headers['x-refresh'] === '1') await services.db.lanes.stepAside();
+      if (isRefresh(request)) await services.db.lanes.stepAside();
       await admit(request);
     },
     preValidation: async (request) => {

@@ -1,6 +1,5 @@
 // People in one of their roles, and their sessions, as the gate reads them at each request.
 import { sql } from 'kysely';
-import type { Right } from '#contract/right';
 import { masterStatus } from '#contract/status';
 import type { Row } from '../db/columns';
 import { mustHaveSecondFactor } from '../db/forced';
@@ -23,7 +22,8 @@ export interface Person
   /** The built-in role that a house's own stands below. */
   roleBaseId: string | null;
   roleBaseCode: string | null;
-  grants: Right[] | null;
+  /** Of the role, in order, a space between two; null where it has none. */
+  grants: string | null;
   /** The role's own limits of a platform person; null for every merchant. */
   roleCountryIds: string[] | null;
   roleMerchantIds: string[] | null;
@@ -41,7 +41,8 @@ export const personColumns = (settings: Settings) => sql`
   e.must_change_password, e.second_factor is null
   and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
   r.id::text as role_id, r.code as role_code, r.base_id::text as role_base_id,
-  (select code from role where id = r.base_id) as role_base_code, array(select grant_key from role_grant where role_id = r.id) as grants,
+  (select code from role where id = r.base_id) as role_base_code, 
+  (select string_agg(grant_key, ' ' order by grant_key) from role_grant where role_id = r.id) as grants,
   case when e.owner_type = 'agent' then (
     with recursive team as (
       select id, proxy_type from agent where id = e.owner_id

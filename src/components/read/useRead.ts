@@ -13,9 +13,15 @@ export interface Read<T> {
   loading: boolean;
   /** A person asks. */
   refresh: () => void;
-  /** Nobody asks: it does not keep the session alive. Not asked again where it was asked after a moment, epoch ms. */
+  /**
+   * Nobody asks: it does not keep the session alive. Not asked again where it was asked after a moment, epoch ms; where
+   * a question is on its way, once it is answered.
+   */
   quietly: (since?: number) => void;
 }
+
+/** A question on its way is waited for so long, ms; one that has been for longer may never be answered. */
+const PATIENCE = 1000;
 
 /**
  * The one way in which a screen reads: at once, when what it depends on changes, after bad weather, and when the person
@@ -29,6 +35,8 @@ export function useRead<T>(
   const question = JSON.stringify(depends);
   const answered = useRef<string>(undefined);
   const askedAt = useRef(0);
+  const isUnderWay = useRef(false);
+  const askAgain = useRef(false);
   const { data, error, loading, params, run } = useRequest(
     (background: boolean) => ask({ background, skipErrorHandler: true }),
     {
@@ -38,19 +46,28 @@ export function useRead<T>(
       loadingDelay,
       onBefore: () => {
         askedAt.current = Date.now();
+        isUnderWay.current = true;
+        askAgain.current = false;
       },
       onSuccess: () => {
         answered.current = question;
       },
       // Shown where the data would be, with a way to try again.
       onError: () => undefined,
+      onFinally: (_params, _data, failure) => {
+        isUnderWay.current = false;
+        if (askAgain.current && !failure) run(true);
+      },
     },
     [useBackOff],
   );
   const refresh = useCallback(() => run(false), [run]);
   const quietly = useCallback(
     (since = Number.POSITIVE_INFINITY) => {
-      if (askedAt.current <= since) run(true);
+      if (askedAt.current > since) return;
+      // Of two on their way the first would be dropped, and nobody would see what it says.
+      if (isUnderWay.current && Date.now() - askedAt.current < PATIENCE) askAgain.current = true;
+      else run(true);
     },
     [run],
   );

@@ -6,21 +6,20 @@ export type { LiveTopic };
 
 /** A row that came or changed is marked this long. */
 const FRESH = 4000;
-/** What comes together is one question. */
-const AT_ONCE = 30;
-/** And so is a burst: the first change is asked for at once, what follows it within this time together. */
-const GATHER = 200;
+/** What comes together is one question, ms. How often that may be is the server's to say (decision 0170). */
+const AT_ONCE = 10;
 
 /**
  * Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until
  * it is seen.
  * @param refresh asks, unless that was done after a moment, epoch ms: such an answer knows the change.
+ * @param gather the first change is asked for at once, what follows it within this time together, ms
  * @param only of this number alone; of all where none is named.
  */
 export function useFresh(
   topic: LiveTopic | undefined,
   refresh: (since: number) => void,
-  gather = GATHER,
+  gather = 0,
   only?: string,
 ): (key: string) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
