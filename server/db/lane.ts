@@ -13,8 +13,9 @@ const GATHER = 25;
 const SELDOM = 150;
 /** They stand aside for writes at most so long besides, ms. */
 const LONGEST_ASIDE = 60;
-/** So many of their answers leave in one turn of the process; after so long, ms, a write at work is looked for again. */
+/** So many of their answers leave in one turn of the process. */
 const FEW = 4;
+/** A write at work is looked for again after so long, ms. */
 const LOOK_AGAIN = 4;
 
 interface Lane {
