@@ -1,12 +1,5 @@
-import {
-  bankOf,
-  checkIdentifier,
-  type IdentifierType,
-  identifierTypes,
-  pixKeys,
-  recognise,
-  zoneOf,
-} from '#contract/identifier';
+import { bankOf, checkIdentifier, type IdentifierType, identifierTypes, recognise, zoneOf } from '#contract/identifier';
+import { pixKeys } from './accountNumber';
 
 /** Those of the domain documents (B4.1) that have a check digit. */
 const vectors: [IdentifierType, string][] = [

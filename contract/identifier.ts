@@ -80,9 +80,6 @@ export function recognise(typed: string, among: readonly IdentifierType[] = iden
 export const bankOf = (type: IdentifierType, typed: string): string | undefined =>
   banks[type]?.(canonicalOf(type, typed));
 
-/** What a Brazilian key of PIX may be; eleven digits may be two of them. */
-export const pixKeys = ['CPF', 'CNPJ', 'pixPhone', 'pixEmail', 'pixEvp'] as const satisfies readonly IdentifierType[];
-
 /** The tax number of a company in each country. */
 export const taxIdOf = {
   MEX: 'RFC',

@@ -1,22 +1,13 @@
 // The numbers of an account: checked as the country's rules say, and kept in one form.
+import { type NumberName, numbersIn } from '#contract/accountNumber';
 import type { Identifiers } from '#contract/accountShape';
-import { checkIdentifier, type IdentifierType, identifierTypes, pixKeys, zoneOf } from '#contract/identifier';
+import { checkIdentifier, type IdentifierType, identifierTypes, zoneOf } from '#contract/identifier';
 import type { Country } from '#contract/money';
 import { badField } from '../words/badField';
 
-/** Which rules a number may follow; one of them is enough, and where there is none it is kept as it is. */
-const rulesOf: Record<string, readonly IdentifierType[]> = {
-  clabe: ['CLABE'],
-  cbu: ['CBU'],
-  cvu: ['CVU'],
-  alias: ['alias'],
-  cci: ['CCI'],
-  pixKey: pixKeys,
-  phone: ['phoneMx', 'mobileCo', 'mobilePe', 'pixPhone'],
-  accountNo: ['card', 'accountCo', 'accountCl'],
-};
 /** Those that name one account alone, the one people know it by first. */
-const naming = ['clabe', 'cbu', 'cvu', 'cci', 'pixKey', 'accountNo', 'phone', 'alias', 'address'] as const;
+const naming = ['clabe', 'cbu', 'cvu', 'cci', 'pixKey', 'accountNo', 'phone', 'alias', 'address'] as const satisfies readonly NumberName[];
+const isNumber = (name: string): name is NumberName => naming.some((one) => one === name);
 
 /** The numbers in their canonical form. @throws Refusal 1001 for one that is none of the country's */
 export function canonicalNumbers(given: Identifiers, countryId: Country): Identifiers {
@@ -36,10 +27,9 @@ export function canonicalNumbers(given: Identifiers, countryId: Country): Identi
  * @throws Refusal 1001 where it is none of the country's
  */
 export function canonicalNumber(name: string, typed: string, countryId: Country, field = 'identifiers'): string {
-  const rules = rulesOf[name]?.filter((type) => zoneOf(type) === countryId);
-  if (rules === undefined) return typed.trim();
-  if (rules.length === 0 && (name === 'accountNo' || name === 'phone')) return typed.trim();
-  return oneOf(rules, typed, countryId, field);
+  if (!isNumber(name)) return typed.trim();
+  const rules = numbersIn[countryId][name];
+  return rules?.length === 0 ? typed.trim() : oneOf(rules ?? [], typed, countryId, field);
 }
 
 function oneOf(rules: readonly IdentifierType[], typed: string, countryId: Country, field = 'identifiers'): string {

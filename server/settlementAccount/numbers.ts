@@ -1,4 +1,5 @@
 // The number of an owner's account: one that its country, or its chain, knows.
+import { payoutNumbers } from '#contract/accountNumber';
 import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { Country } from '#contract/money';
@@ -9,16 +10,6 @@ import { badField } from '../words/badField';
 import { asRefusal, type Refusal } from '../words/word';
 
 type Input = Parsed<AppContract['settlementAccount']['save']>;
-
-/** What the rails of each country pay by; one of them is enough. */
-const namesOf: Record<Country, readonly string[]> = {
-  MEX: ['clabe'],
-  COL: ['accountNo'],
-  PER: ['cci'],
-  CHL: ['accountNo'],
-  ARG: ['cbu', 'cvu'],
-  BRA: ['pixKey'],
-};
 
 /**
  * In its canonical form; undefined where a change does not say another.
@@ -38,7 +29,7 @@ export function numberOf(input: Input, isNew: boolean): string | undefined {
 }
 
 function bankNumber(typed: string, countryId: Country): string {
-  const tried = namesOf[countryId].map((name) => tryNumber(name, typed, countryId));
+  const tried = payoutNumbers[countryId].map((name) => tryNumber(name, typed, countryId));
   const found = tried.find((one): one is string => typeof one === 'string');
   if (found === undefined) throw badField('accountNo', 'wrong');
   return found;

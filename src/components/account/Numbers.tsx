@@ -1,20 +1,28 @@
 import { Input, Select } from 'antd';
+import { type NumberName, numberNames } from '#contract/accountNumber';
+import type { Country } from '#contract/money';
+import { typesOf } from '@/components/form/AccountNumber';
 import type { ControlProps } from '@/components/form/formField';
+import IdentifierInput from '@/components/form/IdentifierInput';
 import { useWords } from '@/services/words';
 import css from './account.module.css';
 
-const types = ['clabe', 'cbu', 'cvu', 'alias', 'cci', 'pixKey', 'phone', 'accountNo', 'address'] as const;
-type NumberType = (typeof types)[number];
+interface Props extends ControlProps {
+  country: Country;
+  /** The kind that is asked for before another is chosen; the country's usual one where none is named. */
+  usual?: NumberName | undefined;
+}
 interface Typed {
-  type: NumberType;
+  type: NumberName;
   number: string;
   holderName: string;
 }
 
 /** The number by which payers know the account, and whose it is. */
-export default function Numbers({ label, value, onChange, ...given }: ControlProps) {
+function Numbers({ country, usual, label, value, onChange, ...given }: Props) {
   const t = useWords();
-  const { type, number, holderName } = typedOf(value);
+  const names = numberNames(country);
+  const { type, number, holderName } = typedOf(value, [...(usual ? [usual] : []), ...names]);
   const change = (changed: Partial<Typed>) => {
     const next = { type, number, holderName, ...changed };
     const isEmpty = next.number === '' && next.holderName === '';
@@ -25,16 +33,15 @@ export default function Numbers({ label, value, onChange, ...given }: ControlPro
       <Select
         aria-label={t('account.number.type')}
         value={type}
-        options={types.map((one) => ({ value: one, label: t(`account.number.${one}`) }))}
-        onChange={(chosen: NumberType) => change({ type: chosen })}
+        options={names.map((one) => ({ value: one, label: t(`account.number.${one}`) }))}
+        onChange={(chosen: NumberName) => change({ type: chosen })}
       />
-      <Input
+      <IdentifierInput
         {...given}
-        dir="ltr"
-        aria-label={t('account.identifier')}
+        types={typesOf(country, [type])}
         placeholder={t('account.identifier')}
         value={number}
-        onChange={({ target }) => change({ number: target.value })}
+        onChange={(typed) => change({ number: typeof typed === 'string' ? typed : '' })}
       />
       <Input
         aria-label={t('account.holderName')}
@@ -46,8 +53,18 @@ export default function Numbers({ label, value, onChange, ...given }: ControlPro
   );
 }
 
-function typedOf(value: unknown): Typed {
+const controls = new Map<string, (props: ControlProps) => React.JSX.Element>();
+/** Those of a country. Made once: a control of another identity would begin anew at each letter. */
+export function numbersOf(country: Country, usual?: NumberName) {
+  const key = `${country} ${usual ?? ''}`;
+  const control =
+    controls.get(key) ?? ((props: ControlProps) => <Numbers {...props} country={country} usual={usual} />);
+  controls.set(key, control);
+  return control;
+}
+
+function typedOf(value: unknown, names: readonly NumberName[]): Typed {
   const given = { ...(value as Record<string, string> | undefined) }; // what this control gave
-  const type = types.find((one) => given[one] !== undefined) ?? 'clabe';
+  const type = names.find((one) => given[one] !== undefined) ?? names[0] ?? 'accountNo';
   return { type, number: given[type] ?? '', holderName: given['holderName'] ?? '' };
 }

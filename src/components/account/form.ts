@@ -1,4 +1,5 @@
 import type { account } from '#contract/account';
+import { type NumberName, numberNames } from '#contract/accountNumber';
 import type { Account } from '#contract/accountShape';
 import type { Input } from '#contract/call';
 import { type Country, currencyOf } from '#contract/money';
@@ -7,7 +8,7 @@ import type { FormField } from '@/components/form/formField';
 import ChannelSelect from '@/components/options/ChannelSelect';
 import CompanySelect from '@/components/options/CompanySelect';
 import AutoPause from './AutoPause';
-import Numbers from './Numbers';
+import { numbersOf } from './Numbers';
 import { MethodSelect } from './picks';
 
 export type Save = Input<typeof account.save>;
@@ -15,13 +16,15 @@ type Field = FormField<Save>;
 
 const kinds = Object.values(accountKind).map((value) => ({ value, word: `account.kind.${value}` as const }));
 const name: Field = { name: 'accountName', word: 'account.accountName', kind: 'text' };
-const numbers = (isNew: boolean): Field => ({
+const numbers = (country: Country, usual?: NumberName): Field => ({
   name: 'identifiers',
   word: 'account.identifiers',
-  ...(!isNew && { help: 'account.identifiers.keep' as const }),
   kind: 'own',
-  Control: Numbers,
+  Control: numbersOf(country, usual),
 });
+/** By which kind of number an account is known. */
+const usualOf = ({ countryId, identifiers }: Account): NumberName | undefined =>
+  numberNames(countryId).find((name) => identifiers[name] !== undefined);
 const limits = (country: Country): readonly Field[] => {
   const currency = currencyOf[country];
   return [
@@ -52,19 +55,23 @@ const whose: readonly Field[] = [
 export const newFields = (country: Country): readonly Field[] => [
   ...whose,
   { name: 'kind', word: 'account.kind', kind: 'choice', choices: kinds },
-  numbers(true),
+  numbers(country),
   ...limits(country),
 ];
 /** The same of one like another, which is of its kind. */
-export const cloneFields = ({ countryId }: Account): readonly Field[] => [
+export const cloneFields = (account: Account): readonly Field[] => [
   ...whose,
-  numbers(true),
-  ...limits(countryId),
+  numbers(account.countryId, usualOf(account)),
+  ...limits(account.countryId),
 ];
 export const beginning: Partial<Save> = { dayLimitCount: 0, maxConcurrent: 0, priority: 1, weight: 50 };
 
 /** What may be changed of an account; its numbers only anew, because nobody sees them whole. */
-export const editFields = ({ countryId }: Account): readonly Field[] => [name, ...limits(countryId), numbers(false)];
+export const editFields = (account: Account): readonly Field[] => [
+  name,
+  ...limits(account.countryId),
+  { ...numbers(account.countryId, usualOf(account)), help: 'account.identifiers.keep' },
+];
 
 /** What the form of a change begins with. */
 export const ofAccount = (row: Account): Partial<Save> => ({

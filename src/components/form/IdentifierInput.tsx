@@ -9,16 +9,18 @@ import css from './identifier.module.css';
 interface Props extends Given {
   /** What it may be; one, or several of which the typed number itself says which. */
   types: readonly IdentifierType[];
+  /** Where no label of a form's says what is typed. */
+  placeholder?: string;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 type Known = typeof Numbers;
 
 /**
- * A tax number, a bank account or a key of PIX. It says while somebody types what that is and whose bank, and marks the
- * block that is wrong. It leaves the number in the form in which it is stored.
+ * A tax number, a bank account or a key of PIX. It says what it may be and, while somebody types, what that is and whose
+ * bank, and marks the block that is wrong. It leaves the number in the form in which it is stored.
  */
-export default function IdentifierInput({ types, value, onChange, onBlur, ...given }: Props) {
+export default function IdentifierInput({ types, value, onChange, onBlur, placeholder, ...given }: Props) {
   useLateWords();
   const t = useWords();
   const { data: known } = useRequest(() => import('#contract/identifier'), { cacheKey: 'identifier' });
@@ -32,6 +34,7 @@ export default function IdentifierInput({ types, value, onChange, onBlur, ...giv
     <>
       <Input
         {...given}
+        {...(placeholder !== undefined && { placeholder, 'aria-label': placeholder })}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -40,6 +43,7 @@ export default function IdentifierInput({ types, value, onChange, onBlur, ...giv
         onBlur={leave}
       />
       <span className={css.said} aria-live="polite">
+        {typed === '' && types.map((type) => nameOf(type, t)).join(' / ')}
         {known && typed !== '' && <Judged known={known} types={types} typed={typed} t={t} />}
       </span>
     </>

@@ -2,6 +2,7 @@ import type { BankAccount, bank } from '#contract/bank';
 import type { Input } from '#contract/call';
 import { type Country, currencyOf } from '#contract/money';
 import { bankKind } from '#contract/status';
+import { accountNumber } from '@/components/form/AccountNumber';
 import type { Choice, FormField } from '@/components/form/formField';
 import { CompanyOf } from '@/components/options/CompanySelect';
 import EmployeeSelect from '@/components/options/EmployeeSelect';
@@ -63,7 +64,11 @@ function ofKind(countryId: Country, kind: BankAccount['kind']): readonly FormFie
   return [
     { name: 'bankName', word: 'bank.bankName', kind: 'text' },
     ...numbers[countryId].map(
-      (name) => ({ name, word: `audit.name.${name}`, help: 'bank.number.help', kind: 'text' }) as const,
+      (name) =>
+        ({
+          ...({ name, word: `audit.name.${name}`, help: 'bank.number.help', kind: 'own' } as const),
+          Control: accountNumber(countryId, [name]),
+        }) as const,
     ),
     { name: 'branch', word: 'bank.branch', kind: 'text' },
   ];

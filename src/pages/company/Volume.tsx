@@ -6,6 +6,7 @@ import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import css from './volume.module.css';
 
 /** What the company's accounts collected, a bar for each business day; asked anew when the list behind was. */
 export default function Volume({ companyId, asOf }: { companyId: string; asOf: number | undefined }) {
@@ -28,10 +29,16 @@ export default function Volume({ companyId, asOf }: { companyId: string; asOf: n
       orders: countText(orders, locale),
     }),
   }));
+  const most = days.find(({ height }) => height === 100);
   return (
     <section aria-label={t('company.volume')}>
       <h4>{t('company.volume')}</h4>
       <Bars bars={bars} />
+      {most && (
+        <p className={css.most}>
+          {t('company.volume.most', { day: most.day, amount: moneyText(most.amount, currency, locale) })}
+        </p>
+      )}
     </section>
   );
 }

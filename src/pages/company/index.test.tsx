@@ -95,4 +95,5 @@ test('a company’s drawer draws what its accounts collected each day, and reads
   const half = await screen.findByLabelText(/2026-11-19：.*750.00 MXN.*，1 笔/);
   expect(half.firstElementChild).toHaveStyle({ blockSize: '50%' });
   expect(screen.getByLabelText(/2026-11-20：.*1,500.00 MXN.*，2 笔/)).toBeInTheDocument();
+  expect(screen.getByText(/最高 2026-11-20：.*1,500.00 MXN/)).toBeInTheDocument(); // a finger cannot point at a bar
 });

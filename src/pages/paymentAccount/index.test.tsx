@@ -283,3 +283,31 @@ test('an account is made like another: limits and costs are there, its name, num
   for (const never of ['accountId', 'version', 'upstreamMerchantNo', 'credential', 'usedToday', 'status'])
     expect(sent).not.toHaveProperty(never);
 });
+
+test('the numbers of a form are those of its country, judged while they are typed', async () => {
+  const like = {
+    ...row,
+    ...{ countryId: 'ARG', currency: 'ARS', payMethods: ['DEBIN'] },
+    identifiers: { cbu: '017099******0016', holderName: 'Caudal' },
+  };
+  await openScreen('/paymentAccount?open=7', <PaymentAccount />, {
+    grants,
+    answers: {
+      '/account/account/page': () => ({ list: [like], total: 1, summary: [] }),
+      '/account/account/hours': () => [],
+      '/account/channel/list': () => ['SIM'],
+      '/account/company/list': () => [{ id: '1', name: 'Caudal AR', countryId: 'ARG' }],
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^克\s?隆$/ }));
+  const kind = await screen.findByRole('combobox', { name: '账号类型' });
+  expect(kind.closest('.ant-select')).toHaveTextContent('CBU'); // as the other's
+  fireEvent.mouseDown(kind);
+  expect(await screen.findByText('CVU', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+  expect(screen.queryByText('CLABE', { selector: '.ant-select-item-option-content' })).toBeNull();
+  const number = screen.getByLabelText('账号');
+  fireEvent.change(number, { target: { value: '2850590940090418135202' } });
+  expect(await screen.findByText(/CBU：标出的一段与校验位不符/)).toBeInTheDocument();
+  fireEvent.change(number, { target: { value: '2850590940090418135201' } });
+  expect(await screen.findByText(/CBU 校验通过/)).toBeInTheDocument();
+});

@@ -81,7 +81,7 @@ function Edit({ account }: Of) {
       title="settlementAccount.edit"
       given={{ id, version, countryId, settleType }}
       initial={{ name, holderName, ...(bankName !== null && { bankName }), ...(chain !== null && { chain }) }}
-      fields={formFields(settleType)}
+      fields={formFields(account)}
       about={t('settlementAccount.about')}
       verb={(_, say) => say('settlementAccount.save')}
     />

@@ -20,7 +20,7 @@ export default function NewAccount({ made, onClose }: { made: Made; onClose: () 
         </>
       }
       given={made}
-      fields={formFields(made.settleType)}
+      fields={formFields(made)}
       needed={made.settleType === 1 ? ['accountNo'] : ['chain', 'address']}
       verb={(_, say) => say('settlementAccount.save')}
       onClose={onClose}

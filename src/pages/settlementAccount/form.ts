@@ -1,10 +1,13 @@
+import { payoutNumbers } from '#contract/accountNumber';
 import type { Input } from '#contract/call';
 import type { settlementAccount as contract } from '#contract/settlementAccount';
 import { settleType } from '#contract/status';
+import { accountNumber } from '@/components/form/AccountNumber';
 import type { FormField } from '@/components/form/formField';
 import ChainSelect from '@/components/options/ChainSelect';
 
 type Save = Input<typeof contract.save>;
+type Of = Pick<Save, 'settleType' | 'countryId'>;
 
 const shared = {
   name: { name: 'name', word: 'settlementAccount.name', kind: 'text' },
@@ -13,14 +16,14 @@ const shared = {
 } as const;
 
 /** What is asked of a bank account, or of an address. */
-export const formFields = (type: Save['settleType']): readonly FormField<Save>[] =>
+export const formFields = ({ settleType: type, countryId }: Of): readonly FormField<Save>[] =>
   type === settleType.bank
     ? [
         shared.name,
         { name: 'bankName', word: 'settlement.bankName', kind: 'text' },
         {
-          ...{ name: 'accountNo', word: 'settlementAccount.accountNo', kind: 'text' },
-          help: 'settlementAccount.accountNo.help',
+          ...({ name: 'accountNo', word: 'settlementAccount.accountNo', kind: 'own' } as const),
+          Control: accountNumber(countryId, payoutNumbers[countryId]),
         },
         shared.holderName,
         shared.holderDocNo,

@@ -101,8 +101,6 @@ export default {
   'settlementAccount.owner': 'المالك',
   'settlementAccount.number': 'الحساب أو العنوان',
   'settlementAccount.accountNo': 'رقم الحساب',
-  'settlementAccount.accountNo.help':
-    'CLABE في المكسيك، وCBU أو CVU في الأرجنتين، وCCI في بيرو، وPIX في البرازيل، ورقم الحساب في غيرها',
   'settlementAccount.holderName': 'صاحب الحساب',
   'settlementAccount.holderDocNo': 'وثيقة صاحب الحساب',
   'settlementAccount.maker': 'حفظه',

@@ -101,8 +101,6 @@ export default {
   'settlementAccount.owner': 'Owner',
   'settlementAccount.number': 'Account or address',
   'settlementAccount.accountNo': 'Account no.',
-  'settlementAccount.accountNo.help':
-    'CLABE in Mexico, CBU or CVU in Argentina, CCI in Peru, PIX in Brazil; elsewhere the account number',
   'settlementAccount.holderName': 'Holder',
   'settlementAccount.holderDocNo': 'Holder’s document',
   'settlementAccount.maker': 'Saved by',

@@ -102,8 +102,6 @@ export default {
   'settlementAccount.owner': 'Titular',
   'settlementAccount.number': 'Cuenta o dirección',
   'settlementAccount.accountNo': 'N.º de cuenta',
-  'settlementAccount.accountNo.help':
-    'CLABE en México, CBU o CVU en Argentina, CCI en Perú, PIX en Brasil; en otros países, el número de cuenta',
   'settlementAccount.holderName': 'Titular',
   'settlementAccount.holderDocNo': 'Documento del titular',
   'settlementAccount.maker': 'Guardada por',

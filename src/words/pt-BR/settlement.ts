@@ -101,8 +101,6 @@ export default {
   'settlementAccount.owner': 'Titular',
   'settlementAccount.number': 'Conta ou endereço',
   'settlementAccount.accountNo': 'N.º da conta',
-  'settlementAccount.accountNo.help':
-    'CLABE no México, CBU ou CVU na Argentina, CCI no Peru, PIX no Brasil; nos demais, o número da conta',
   'settlementAccount.holderName': 'Titular',
   'settlementAccount.holderDocNo': 'Documento do titular',
   'settlementAccount.maker': 'Salva por',

@@ -100,7 +100,6 @@ export default {
   'settlementAccount.owner': '归属方',
   'settlementAccount.number': '账号或地址',
   'settlementAccount.accountNo': '账号',
-  'settlementAccount.accountNo.help': '墨西哥 CLABE、阿根廷 CBU/CVU、秘鲁 CCI、巴西 PIX；其他国家填账号',
   'settlementAccount.holderName': '户名',
   'settlementAccount.holderDocNo': '证件号',
   'settlementAccount.maker': '提交人',
