@@ -132,7 +132,9 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'settlementPlan/factStore': typeof import('../server/settlementPlan/factStore');
   'settlementPlan/planStore': typeof import('../server/settlementPlan/planStore');
+  'settlementPlan/runStore': typeof import('../server/settlementPlan/runStore');
   'settlementRule/holidayStore': typeof import('../server/settlementRule/holidayStore');
   'settlementRule/list': typeof import('../server/settlementRule/list');
   'settlementRule/ownerStore': typeof import('../server/settlementRule/ownerStore');
@@ -351,11 +353,12 @@ export const unscoped: Reasons<Stores> = {
     setMaintenance: channel,
   },
   'settlement/store': {
-    insertSettlement: 'of the house of whoever asks',
+    insertSettlements: 'of the house of whoever asks',
     changeSettlement: 'of one that was found within the scope and is held',
     heldBalance: 'what the house of whoever asks has',
     balanceOf: 'what an owner has who was found within the scope',
     askedOn: 'a sum alone, of an owner who was found within the scope',
+    askedOfEach: 'sums alone, of owners who were found within the scope',
     hasArrived: 'yes or no, of an owner who was found within the scope',
     promisedBy: 'a sum alone, of a place that was found within the scope and is held',
     findTraced: 'a number alone: a transfer of a place that was found within the scope pays once',
@@ -363,14 +366,12 @@ export const unscoped: Reasons<Stores> = {
   },
   'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
   'settlementAccount/store': { holdAccountsOf: 'a turn, no rows' },
-  'settlementPlan/planStore': {
-    takeTurn: 'a turn, no rows',
-    findRun: settling,
-    lastRun: settling,
-    keepRun: settling,
-    settledTo: settling,
-    takenAfter: settling,
-    findDestination: settling,
+  'settlementPlan/factStore': { settledTo: settling, takenAfter: settling, findDestinations: settling },
+  'settlementPlan/runStore': {
+    takeTurns: 'turns, no rows',
+    findRuns: settling,
+    lastRuns: settling,
+    keepRuns: settling,
   },
   'settlementRule/holidayStore': {
     listCorrections: 'of countries of the asker’s, or of an owner who settles by itself',
@@ -384,7 +385,7 @@ export const unscoped: Reasons<Stores> = {
     lastVersion: ruled,
     versionsOf: 'of a rule that was found within the scope',
     latestOf: 'rules of owners that were found within the scope, or the job’s that settles them',
-    findInForce: ruled,
+    rulesInForce: ruled,
     lockRule: 'a turn, no rows',
     addVersion: ruled,
   },
@@ -654,7 +655,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'receipt/list',
     'receipt/partStore',
     'routing/store',
-    'settlementPlan/planStore',
+    'settlementPlan/factStore',
     'testInit/list',
   ],
   poolBatchPlace: ['merchant/poolBatchStore'],
@@ -665,9 +666,10 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'settlement/list',
     'settlement/store',
     'settlement/sumStore',
-    'settlementPlan/planStore',
+    'settlementPlan/factStore',
+    'settlementPlan/runStore',
   ],
-  settlementAccount: ['settlementAccount/list', 'settlementAccount/store', 'settlementPlan/planStore'],
+  settlementAccount: ['settlementAccount/list', 'settlementAccount/store', 'settlementPlan/factStore'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],

@@ -45,7 +45,7 @@ const makers = [
   'http/admission.ts',
   'merchant/expiry.ts',
   'settlementPlan/job.ts',
-  'settlementPlan/settle.ts',
+  'settlementPlan/hold.ts',
 ];
 
 const files = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -74,6 +74,14 @@ export function emit(tx: Writes, { topic, ...payload }: Event, at: Date): Promis
   );
 }
 
+/** The same of many, in one statement. */
+export async function emitAll(tx: Writes, events: readonly Event[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  ringAfter(tx, outboxBell);
+  const rows = events.map(({ topic, ...payload }) => ({ topic, payload: JSON.stringify(payload), createdAt: at }));
+  await atEnd(tx, tx.insertInto('outbox').values(rows));
+}
+
 /** Takes the oldest events out, up to `most`; those that another relay holds are skipped. */
 export async function takeEvents(tx: Writes, most: number): Promise<Event[]> {
   const { rows } = await sql<{ event: Event }>`

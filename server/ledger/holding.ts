@@ -21,6 +21,29 @@ export async function heldBalance(tx: Writes, accounts: readonly Holding[]): Pro
   return balances(tx, accounts);
 }
 
+/**
+ * The same of those that nobody else holds: it waits for none. Gives nothing of an account that somebody holds; its
+ * balance may be changing.
+ */
+export async function heldFreeBalance(
+  tx: Writes,
+  accounts: readonly Holding[],
+): Promise<(of: Holding) => bigint | undefined> {
+  const [paths, currencies] = [
+    accounts.map(({ path }) => path),
+    [...new Set(accounts.map(({ currency }) => currency))],
+  ];
+  const { rows } = await sql<Holding & { balance: string | null }>`
+    select path, currency, held.balance::text from ledger_account
+      left join hold_accounts(${paths}, ${currencies}::text[], true) as held using (path, currency)
+    where path = any(${paths}::text[]) and currency = any(${currencies}::text[])`.execute(tx);
+  const found = new Map(rows.map((row) => [nameOf(row.path, row.currency), row.balance]));
+  return ({ path, currency }) => {
+    const balance = found.get(nameOf(path, currency)) ?? (found.has(nameOf(path, currency)) ? null : '0');
+    return balance === null ? undefined : BigInt(balance);
+  };
+}
+
 /** The same as it stands now, without holding anything. */
 export async function balances(db: Reads, accounts: readonly Holding[]): Promise<(of: Holding) => bigint> {
   const { rows } = await sql<Holding & { balance: string }>`

@@ -11,7 +11,7 @@ export interface Settler {
 const pocketOf = ({ type, id }: Settler, pocket: 'available' | 'settleTransit'): Account =>
   type === 'merchant' ? merchantPocket(id, pocket) : agentPocket(id, pocket);
 export const availableOf = (settler: Settler): Account => pocketOf(settler, 'available');
-const transitOf = (settler: Settler): Account => pocketOf(settler, 'settleTransit');
+export const transitOf = (settler: Settler): Account => pocketOf(settler, 'settleTransit');
 
 const booking = (kind: 9 | 10 | 11, event: string, ...lines: Line[]): Booking => ({ bizType: kind, event, lines });
 

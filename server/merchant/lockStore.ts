@@ -6,14 +6,17 @@ import type { Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Not `for update`: rows that refer to the merchant may be added meanwhile. */
-export const lockRow = (tx: Writes, scope: Scope, id: string) =>
+const locking = (tx: Writes, scope: Scope) =>
   tx
     .selectFrom('merchant')
     .select(['id', 'merchantNo', 'agentId', 'countryId', 'status', 'currency'])
-    .where('id', '=', id)
     .where(inScope(scope, merchantColumns))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
+export const lockRow = (tx: Writes, scope: Scope, id: string) =>
+  locking(tx, scope).where('id', '=', id).executeTakeFirst();
+/** Those of them that nobody holds. */
+export const lockFreeRows = (tx: Writes, scope: Scope, ids: readonly string[]) =>
+  locking(tx, scope).where(sql<boolean>`id = any(${ids}::bigint[])`).skipLocked().execute();
 /** A merchant whose money one person acts on; others who want to wait until this transaction ends. */
 export type LockedMerchant = NonNullable<Awaited<ReturnType<typeof lockRow>>>;
 

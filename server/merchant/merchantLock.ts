@@ -8,7 +8,7 @@ import type { Change } from '../http/handlers';
 import { merchantPocket } from '../ledger/account';
 import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { holdAccounts, type LockedMerchant, lockRow } from './lockStore';
+import { holdAccounts, type LockedMerchant, lockFreeRows, lockRow } from './lockStore';
 
 /** Minor units. */
 export interface Spendable {
@@ -22,6 +22,10 @@ export async function lockMerchant(tx: Writes, scope: Scope, id: string): Promis
   if (!locked) throw new Refusal(code.notFound, 'notFound');
   return locked;
 }
+
+/** Those of these merchants that nobody else holds: it waits for none of them. */
+export const lockFreeMerchants = (tx: Writes, scope: Scope, ids: readonly string[]): Promise<LockedMerchant[]> =>
+  lockFreeRows(tx, scope, ids);
 
 /**
  * What the merchant has now. The accounts are locked in the ledger's own order, so that nothing is spent before this

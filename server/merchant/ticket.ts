@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
-import { freezeScope, ticketStatus } from '#contract/status';
+import { ticketStatus } from '#contract/status';
 import { orderNo } from '../db/orderNo';
 import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
@@ -11,7 +11,7 @@ import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
 import { aboutMerchant, publishBalance, publishManualMove } from './merchantLock';
-import { enableIfFree, listTickets, lockTicket, setRemaining, type TicketRow } from './ticketStore';
+import { enableIfFree, listTickets, lockTicket, setRemaining, type TicketRow, unsettledByTickets } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
 export interface By {
@@ -26,11 +26,10 @@ export interface By {
 export const openTickets = (db: Reads, scope: Scope, merchantId: string): Promise<TicketRow[]> =>
   listTickets(db, scope, { merchantId, status: ticketStatus.open });
 
-/** Does an open ticket stop the settlements of a merchant? */
-export const isHeldFor = async (db: Reads, scope: Scope, merchantId: string): Promise<boolean> =>
-  (await openTickets(db, scope, merchantId)).some(
-    (ticket) => ticket.scope === freezeScope.settlementOnly || ticket.scope === freezeScope.allFunds,
-  );
+/** Of these merchants those whose settlements an open ticket stops. */
+export async function heldAmong(db: Reads, scope: Scope, merchantIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await unsettledByTickets(db, scope, merchantIds)).map(({ id }) => id));
+}
 
 /** @throws Refusal 1004 where there is no such ticket, 1006 where it is released already. */
 export async function lockOpenTicket(

@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { freezeScope, masterStatus, ticketStatus } from '#contract/status';
 import { narrowedBy } from '../db/condition';
 import type { Reads, Writes } from '../db/pools';
@@ -49,6 +49,19 @@ export const listTickets = (db: Reads, scope: Scope, wanted: Wanted): Promise<Ti
     .where(narrowedBy(filters, wanted, scope))
     .orderBy('freezeTicket.id', 'desc')
     .limit(500)
+    .execute();
+
+/** Of these merchants those whose settlements an open ticket stops. */
+export const unsettledByTickets = (db: Reads, scope: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('freezeTicket')
+    .innerJoin('merchant', 'merchant.id', 'freezeTicket.merchantId')
+    .select('merchant.id')
+    .distinct()
+    .where(inScope(scope, merchantColumns))
+    .where('freezeTicket.status', '=', ticketStatus.open)
+    .where('freezeTicket.scope', 'in', [freezeScope.settlementOnly, freezeScope.allFunds])
+    .where(sql<boolean>`merchant_id = any(${ids}::bigint[])`)
     .execute();
 
 /** Tickets whose time is over, of everybody: nobody asks, so there is no scope. */

@@ -1,14 +1,17 @@
 // A settlement begins, whoever asks for it: judged, held in the books, and told of.
+
+import type { Currency } from '#contract/money';
 import { type settlementMode, settlementStatus } from '#contract/status';
 import { orderNo } from '../db/orderNo';
+import { emitAll } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import type { SettlingHouse } from '../settlementAccount/owner';
 import type { Destination } from '../settlementAccount/usable';
-import { bookHold, type Moment } from './booking';
+import { bookFirstHolds, type Moment } from './booking';
 import { type Draft, draftOf, settlerOf, type Wanted } from './draft';
-import { refuseIfNotThere, tellBalance } from './held';
-import { tell } from './move';
-import { insertSettlement, type SettlementRow } from './store';
+import { balanceEvents, refuseIfNotThere } from './held';
+import { settlementEvent } from './move';
+import { insertSettlements, type SettlementRow } from './store';
 
 /** A person, or a plan with the business days whose takings it is of. */
 type By =
@@ -18,6 +21,14 @@ interface Asked {
   house: SettlingHouse;
   to: Destination;
   wanted: Wanted;
+  asked: By;
+}
+/** One that nothing stands against, whose money is held by this transaction. */
+export interface Judged {
+  house: SettlingHouse;
+  to: Destination;
+  currency: Currency;
+  draft: Draft;
   asked: By;
 }
 
@@ -32,14 +43,25 @@ export async function begin(tx: Writes, { house, to, wanted, asked }: Asked, at:
   const draft = await draftOf(tx, house, to, { wanted, now: at.now });
   if (draft.judgement.refusal) throw draft.judgement.refusal;
   await refuseIfNotThere(tx, settlerOf(house), currency, draft.judgement.debit);
-  const row = await insertSettlement(tx, { ...columnsOf(house, to, draft, at), ...asked, currency });
-  await bookHold(tx, row, at);
-  await tell(tx, row, 'created', at.now);
-  await tellBalance(tx, row, at.now);
+  const [row] = await beginAll(tx, [{ house, to, currency, draft, asked }], at);
+  if (!row) throw new Error('a settlement has no row');
   return row;
 }
 
-function columnsOf(house: SettlingHouse, to: Destination, draft: Draft, { now, nextId }: Moment) {
+/** The same of some that are judged already, in a statement for each kind of row; in the order given. */
+export async function beginAll(tx: Writes, judged: readonly Judged[], at: Moment): Promise<SettlementRow[]> {
+  if (judged.length === 0) return [];
+  const rows = await insertSettlements(
+    tx,
+    judged.map((one) => columnsOf(one, at)),
+  );
+  await bookFirstHolds(tx, rows, at);
+  const events = rows.flatMap((row) => [settlementEvent(row, 'created'), ...balanceEvents(row)]);
+  await emitAll(tx, events, at.now);
+  return rows;
+}
+
+function columnsOf({ house, to, currency, draft, asked }: Judged, { now, nextId }: Moment) {
   const id = nextId(now);
   const { amount, day, judgement, inUsdt } = draft;
   const { fee, feeMode, remitAmount, debit } = judgement;
@@ -51,6 +73,7 @@ function columnsOf(house: SettlingHouse, to: Destination, draft: Draft, { now, n
     ...{ usdtAmount: inUsdt?.usdtAmount ?? null, price: inUsdt?.price ?? null },
     ...{ marketPrice: inUsdt?.marketPrice ?? null, accountId: to.id },
     ...{ bankName, chain, identifier, holderName, holderDocNo },
-    ...{ status: settlementStatus.toAudit, createdAt: now },
+    ...{ status: settlementStatus.toAudit, createdAt: now, currency },
+    ...asked,
   };
 }

@@ -3,6 +3,7 @@ import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import type { Booking } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
+import { postMany } from '../ledger/postMany';
 import {
   settlementApplied,
   settlementBack,
@@ -24,6 +25,17 @@ export interface Moment {
 
 export const bookHold = (tx: Writes, row: SettlementRow, at: Moment) =>
   book(tx, row, settlementApplied(settlerOf(row), BigInt(row.debit)), at);
+/** The same of settlements that have just begun, in one statement: none of them was booked before. */
+export const bookFirstHolds = (tx: Writes, rows: readonly SettlementRow[], at: Moment): Promise<void> =>
+  postMany(
+    tx,
+    rows.map((row) => ({
+      ...settlementApplied(settlerOf(row), BigInt(row.debit)),
+      ...aboutRow(row, at),
+      at: at.now,
+    })),
+    at.nextId,
+  );
 export const bookBack = (tx: Writes, row: SettlementRow, at: Moment) =>
   book(tx, row, settlementBack(settlerOf(row), BigInt(row.debit)), at);
 
@@ -55,6 +67,8 @@ function usdtOf({ usdtAmount, marketPrice, currency }: SettlementRow) {
 
 async function book(tx: Writes, row: SettlementRow, booking: Booking, at: Moment): Promise<void> {
   const attempt = await nextAttempt(tx, booking, row.orderNo);
-  const about = { bizNo: row.orderNo, currency: row.currency, merchantId: row.merchantId, operator: at.actor };
-  await post(tx, { ...booking, ...about, attempt, approvalId: at.approvalId }, at);
+  await post(tx, { ...booking, ...aboutRow(row, at), attempt, approvalId: at.approvalId }, at);
 }
+const aboutRow = ({ orderNo, currency, merchantId }: SettlementRow, { actor }: Moment) => ({
+  ...{ bizNo: orderNo, currency, merchantId, operator: actor },
+});

@@ -4,15 +4,17 @@ import { code } from '#contract/error';
 import type { PricedCurrency } from '#contract/homePrice';
 import { type Currency, minorDigits } from '#contract/money';
 import { type SettlingOwner, settleType, settlingOwner } from '#contract/status';
-import { BOOK_ZONE, businessDay } from '#contract/time';
+import { BOOK_ZONE, businessDay, type Zone } from '#contract/time';
+import type { OwnBalance } from '../db/ownBalances';
 import type { Reads } from '../db/pools';
 import { backOf, isStale, marketOf, readSources } from '../home/price';
 import type { Settler } from '../ledger/settlementEvents';
 import { amountOf } from '../money';
 import type { SettlingHouse } from '../settlementAccount/owner';
 import type { Destination } from '../settlementAccount/usable';
-import { judge } from '../settlementRule/judge';
-import type { Judgement } from '../settlementRule/judged';
+import { judge, judgeBy } from '../settlementRule/judge';
+import type { Judgement, Today } from '../settlementRule/judged';
+import type { RuleRow } from '../settlementRule/rules';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { askedOn } from './store';
@@ -59,9 +61,31 @@ export async function draftOf(
   const { ownerType, ownerId } = house;
   const today = await askedOn(db, { ownerType, ownerId, currency }, day);
   const judgement = await judge(db, { ownerType, ownerId, currency, amount, now, today });
-  if (judgement.remitAmount <= 0n) throw new Refusal(code.limitExceeded, 'settlementAllFee');
+  refuseIfAllFee(judgement);
   const inUsdt = isUsdt && currency !== 'USDT' ? await usdtFor(db, currency, judgement.remitAmount, now) : null;
   return { amount, day, judgement, inUsdt };
+}
+
+/** What was looked up for one of many, and what is wanted of it; amounts are minor units. */
+interface Known {
+  rule: RuleRow | undefined;
+  today: Today;
+  amount: bigint;
+  zone: Zone;
+  now: Date;
+}
+/**
+ * The same of a balance that goes to an account of its own currency, where all that it is judged by is known.
+ * @throws Refusal 1302 where nothing would arrive
+ */
+export function draftBy(balance: OwnBalance, { rule, zone, ...known }: Known): Draft {
+  const judgement = judgeBy(rule, { ...balance, ...known }, zone);
+  refuseIfAllFee(judgement);
+  return { amount: known.amount, day: businessDay(known.now.getTime(), BOOK_ZONE), judgement, inUsdt: null };
+}
+
+function refuseIfAllFee({ remitAmount }: Judgement): void {
+  if (remitAmount <= 0n) throw new Refusal(code.limitExceeded, 'settlementAllFee');
 }
 
 /** @throws Refusal 1304 */

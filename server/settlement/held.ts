@@ -2,12 +2,12 @@
 import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { masterStatus } from '#contract/status';
-import { emit } from '../db/outbox';
-import type { Writes } from '../db/pools';
+import { type Event, emit } from '../db/outbox';
+import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { availableOf, type Settler } from '../ledger/settlementEvents';
 import { lockMerchant, refuseIfShort } from '../merchant/merchantLock';
-import { isHeldFor } from '../merchant/ticket';
+import { heldAmong } from '../merchant/ticket';
 import { asRefusal, Refusal } from '../words/word';
 import { heldBalance, type SettlementRow } from './store';
 
@@ -19,9 +19,21 @@ type Whose = Pick<SettlementRow, 'merchantId'>;
  */
 export async function refuseIfHeld(tx: Writes, scope: Scope, { merchantId }: Whose): Promise<void> {
   if (merchantId === null) return;
-  const { status } = await lockMerchant(tx, scope, merchantId);
-  if (status === masterStatus.frozen || (await isHeldFor(tx, scope, merchantId)))
-    throw new Refusal(code.transitionNotAllowed, 'settlementHeld');
+  const merchant = await lockMerchant(tx, scope, merchantId);
+  if ((await stoppedAmong(tx, scope, [merchant])).has(merchantId)) throw stopped();
+}
+
+export const stopped = (): Refusal => new Refusal(code.transitionNotAllowed, 'settlementHeld');
+type Held = Pick<Awaited<ReturnType<typeof lockMerchant>>, 'id' | 'status'>;
+/** Of these merchants, which are held, those whose settlements are stopped. */
+export async function stoppedAmong(db: Reads, scope: Scope, merchants: readonly Held[]): Promise<ReadonlySet<string>> {
+  const held = await heldAmong(
+    db,
+    scope,
+    merchants.map(({ id }) => id),
+  );
+  const isStopped = ({ id, status }: Held) => status === masterStatus.frozen || held.has(id);
+  return new Set(merchants.filter(isStopped).map(({ id }) => id));
 }
 
 /** @throws Refusal 1301 with the figures */
@@ -44,15 +56,13 @@ export function shortOf(available: bigint, needed: bigint, currency: Currency): 
 }
 
 /** Whoever watches the merchant's balance asks again. */
-export async function tellBalance(
-  tx: Writes,
-  { merchantId, countryId }: Pick<SettlementRow, 'merchantId' | 'countryId'>,
-  at: Date,
-): Promise<void> {
-  if (merchantId === null) return;
-  await emit(
-    tx,
-    { topic: 'merchant.balance', merchantId, agentId: null, countryId, no: merchantId, kind: 'changed' },
-    at,
-  );
+export async function tellBalance(tx: Writes, row: Settled, at: Date): Promise<void> {
+  for (const event of balanceEvents(row)) await emit(tx, event, at);
 }
+type Settled = Pick<SettlementRow, 'merchantId' | 'countryId'>;
+
+/** One where it is a merchant's, else none. */
+export const balanceEvents = ({ merchantId, countryId }: Settled): Event[] =>
+  merchantId === null
+    ? []
+    : [{ topic: 'merchant.balance', merchantId, agentId: null, countryId, no: merchantId, kind: 'changed' }];

@@ -1,7 +1,7 @@
 // One settlement goes one step: its row, its money, and whoever hears of it.
 import { code } from '#contract/error';
 import { mayMove, type SettlementStatus, settlementMoves, settlementStatus } from '#contract/status';
-import { emit } from '../db/outbox';
+import { type Event, emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import { type NoticeKind, notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
@@ -28,7 +28,7 @@ export function refuseUnlessMay({ status }: SettlementRow, to: SettlementStatus)
 export async function move(tx: Writes, row: SettlementRow, { to, set, notice, reason }: Step, at: Moment) {
   const isOver = settlementMoves[nameOf(to)].group !== 'open';
   const moved = await changeSettlement(tx, row, { ...set, status: to, endedAt: isOver ? at.now : null });
-  await tell(tx, moved, 'changed', at.now);
+  await emit(tx, settlementEvent(moved, 'changed'), at.now);
   await tellBalance(tx, moved, at.now);
   if (notice) await notifyPeople(tx, { ...aboutSettlement(moved, reason), kind: notice }, at);
   return moved;
@@ -39,9 +39,9 @@ const nameOf = (to: SettlementStatus) =>
   Object.entries(settlementStatus).find(([, value]) => value === to)?.[0] as keyof typeof settlementStatus;
 
 /** Open lists ask again; an agent does not hear of its merchants' settlements. */
-export const tell = (tx: Writes, row: SettlementRow, kind: 'created' | 'changed', at: Date): Promise<void> => {
+export const settlementEvent = (row: SettlementRow, kind: Event['kind']): Event => {
   const { orderNo: no, merchantId, agentId, countryId } = row;
-  return emit(tx, { topic: 'order.settlement', merchantId: merchantId ?? '', agentId, countryId, no, kind }, at);
+  return { topic: 'order.settlement', merchantId: merchantId ?? '', agentId, countryId, no, kind };
 };
 
 export const aboutSettlement = (row: SettlementRow, reason = '') => ({

@@ -4,14 +4,14 @@ import { bizType, openSettlements, settlementStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
 import { orderNo } from '../db/orderNo';
+import { among, byKey, keyOf, type OwnBalance } from '../db/ownBalances';
 import type { Reads, Writes } from '../db/pools';
 import { ownedInScope, type Scope } from '../db/scope';
 
 export type SettlementRow = Selectable<Tables['settlement']>;
-type Whose = Pick<SettlementRow, 'ownerType' | 'ownerId' | 'currency'>;
 
-export const insertSettlement = (tx: Writes, row: Insertable<Tables['settlement']>): Promise<SettlementRow> =>
-  tx.insertInto('settlement').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertSettlements = (tx: Writes, rows: Insertable<Tables['settlement']>[]): Promise<SettlementRow[]> =>
+  tx.insertInto('settlement').values(rows).returningAll().execute();
 
 /** Settlements held until the transaction ends, in one order whoever asks. */
 export const lockSettlements = (tx: Writes, scope: Scope, nos: readonly string[]): Promise<SettlementRow[]> =>
@@ -54,28 +54,33 @@ export async function balanceOf(db: Reads, path: string, currency: Currency): Pr
   return BigInt((await account.where('currency', '=', currency).executeTakeFirst())?.balance ?? '0');
 }
 
+interface Asked {
+  times: number;
+  amount: bigint;
+}
 const stands = sql<boolean>`settlement.status in (${sql.raw(
   [...openSettlements, settlementStatus.paid, settlementStatus.returned].join(),
 )})`;
-/** What an owner has asked for on a business day and was not refused; minor units. */
-export async function askedOn(
+/** What each of these owners has asked for on a business day and was not refused; minor units. */
+export async function askedOfEach(
   db: Reads,
-  { ownerType, ownerId, currency }: Whose,
+  balances: readonly OwnBalance[],
   day: string,
   without = '0',
-): Promise<{ times: number; amount: bigint }> {
-  const row = await db
-    .selectFrom('settlement')
-    .select([sql<number>`count(*)::int`.as('times'), sql<string>`coalesce(sum(amount), 0)::text`.as('amount')])
-    .where('ownerType', '=', ownerType)
-    .where('ownerId', '=', ownerId)
-    .where('currency', '=', currency)
-    .where('businessDay', '=', day)
-    .where('id', '<>', without)
-    .where(stands)
-    .executeTakeFirstOrThrow();
-  return { times: row.times, amount: BigInt(row.amount) };
+): Promise<(of: OwnBalance) => Asked> {
+  const { rows } = await sql<OwnBalance & { times: number; amount: string }>`
+    select owner_type, owner_id, currency, count(*)::int as times, sum(amount)::text as amount
+    from ${among(balances)} join settlement using (owner_type, owner_id, currency)
+    where business_day = ${day}::date and id <> ${without}::bigint and ${stands} group by 1, 2, 3`.execute(db);
+  const found = byKey(rows);
+  return (of) => {
+    const { times, amount } = found.get(keyOf(of)) ?? { times: 0, amount: '0' };
+    return { times, amount: BigInt(amount) };
+  };
 }
+/** The same of one. */
+export const askedOn = async (db: Reads, of: OwnBalance, day: string, without?: string): Promise<Asked> =>
+  (await askedOfEach(db, [of], day, without))(of);
 
 /** Whether something of this owner has arrived at this number. */
 export async function hasArrived(db: Reads, { ownerType, ownerId, identifier, id }: SettlementRow): Promise<boolean> {

@@ -41,10 +41,12 @@ export const changeAccount = (tx: Writes, scope: Scope, id: string, row: Updatea
     .execute();
 
 /** The number itself, which leaves the server in a bank's file alone. */
-export const findWhole = (db: Reads, scope: Scope, id: string) =>
+export const findWhole = (db: Reads, scope: Scope, id: string) => wholes(db, scope, [id]).executeTakeFirst();
+/** The same of several, in no order. */
+export const findWholes = (db: Reads, scope: Scope, ids: readonly string[]) => wholes(db, scope, ids).execute();
+const wholes = (db: Reads, scope: Scope, ids: readonly string[]) =>
   db
     .selectFrom('settlementAccount')
     .selectAll()
-    .where('id', '=', id)
-    .where(ownedInScope(scope, 'settlementAccount'))
-    .executeTakeFirst();
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where(ownedInScope(scope, 'settlementAccount'));

@@ -4,7 +4,7 @@ import { HOUR } from '#contract/time';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { Refusal } from '../words/word';
-import { findWhole } from './store';
+import { findWhole, findWholes } from './store';
 
 export type Destination = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
 
@@ -25,6 +25,18 @@ export async function findUsable(
   if (usableAt <= now) return found;
   const hours = Math.ceil((usableAt.getTime() - now.getTime()) / HOUR);
   throw new Refusal(code.outsideWindow, 'settlementAccountCooling', { hours });
+}
+
+/** Of these accounts those that may be used now, by their ids. */
+export async function usableAmong(
+  db: Reads,
+  scope: Scope,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Destination>> {
+  const isUsable = ({ status, usableAt }: Destination) =>
+    status === settlementAccountStatus.enabled && usableAt !== null && usableAt <= now;
+  return new Map((await findWholes(db, scope, ids)).filter(isUsable).map((one) => [one.id, one]));
 }
 
 /** When it was reviewed, epoch ms. */

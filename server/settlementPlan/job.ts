@@ -1,19 +1,20 @@
-// Plans of all owners, each in its own transaction, several at once.
+// Plans of all owners: some in one transaction, several of those at once.
 
 import { isLost } from '../db/lost';
-import type { Scope } from '../db/scope';
 import type { Services } from '../services';
 import { bankDaysAround } from '../settlementRule/bankDays';
 import { countryOf } from '../settlementRule/judge';
 import { listAuto, type RuleRow } from '../settlementRule/rules';
 import { maySettle } from '../verification/settlement';
+import { ALL } from './hold';
 import { type Plan, plansOf } from './plan';
 import { listPlanned } from './planStore';
-import { runPlan } from './settle';
+import { runPlan, runTogether } from './settle';
 import { isOpen, planDay } from './window';
 
-const ALL: Scope = { kind: 'platform', countryIds: [] };
 const BATCH = 1_000;
+/** In one transaction, whose owners nobody else settles meanwhile: so few that it is over in a moment. */
+const TOGETHER = 25;
 /** At once, so that the others find connections. */
 const LANES = 4;
 
@@ -38,11 +39,28 @@ async function runRule(services: Services, rule: RuleRow, now: Date): Promise<nu
   return (await Promise.all(lanes)).reduce((all, one) => all + one, 0);
 }
 
-/** One after the other, until none is left. */
+/** Some after the others, until none is left. */
 async function lane(services: Services, queue: Plan[], now: Date): Promise<number> {
-  let done = 0;
-  for (let plan = queue.pop(); plan; plan = queue.pop()) if (await runOne(services, plan, now)) done += 1;
-  return done;
+  let ran = 0;
+  while (queue.length > 0) ran += await runSome(services, queue.splice(0, TOGETHER), now);
+  return ran;
+}
+
+/** Where one fails all are undone, and each is tried by itself; so is who was held by somebody else. */
+async function runSome(services: Services, plans: Plan[], now: Date): Promise<number> {
+  const { db, nextId, log } = services;
+  const at = { now, nextId, actor: 'system' };
+  const { ran, left } = await db.jobs
+    .transaction()
+    .execute((tx) => runTogether(tx, plans, at))
+    .catch((error: unknown) => {
+      if (isLost(error)) throw error;
+      log.warn({ err: error, owners: plans.length }, 'plans failed together');
+      return { ran: 0, left: plans };
+    });
+  let alone = 0;
+  for (const plan of left) if (await runOne(services, plan, now)) alone += 1;
+  return ran + alone;
 }
 
 /** One that fails keeps the others from nothing; it comes again with the next round. */

@@ -1,16 +1,17 @@
 // What a plan would settle of an owner now.
 import { type Currency, stepOf } from '#contract/money';
-import { settlementFeeMode, settlingOwner } from '#contract/status';
+import { settlementFeeMode } from '#contract/status';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/pools';
-import { askedToday } from '../settlement/asked';
+import { askedTodayOfEach } from '../settlement/asked';
 import { bankDaysAround, type IsBankDay } from '../settlementRule/bankDays';
 import { lastDueOn } from '../settlementRule/cycle';
 import { countryOf } from '../settlementRule/judge';
-import { feeOf } from '../settlementRule/judged';
+import { feeOf, type Today } from '../settlementRule/judged';
 import { rulesById } from '../settlementRule/rules';
 import { type Terms, termsOf } from '../settlementRule/terms';
-import { type Planned, takenAfter } from './planStore';
+import { takenAfter } from './factStore';
+import type { Planned } from './planStore';
 import { planDay } from './window';
 
 /** One owner, its terms, and the calendar that they count by. */
@@ -48,12 +49,27 @@ export async function plansOf(db: Reads, owners: readonly Planned[], now: Date):
 export const dueTo = ({ terms, zone, isBankDay }: Plan, now: Date): string =>
   lastDueOn(planDay(terms, zone, now), terms, isBankDay);
 
+/** What of a balance is not to be settled now, minor units: takings that are not due yet, and what was asked for today. */
+export interface HeldBack {
+  young: bigint;
+  today: Today;
+}
+/** That of each of some plans. */
+export async function heldBackOf(db: Reads, plans: readonly Plan[], now: Date): Promise<(plan: Plan) => HeldBack> {
+  const youngOf = await takenAfter(
+    db,
+    plans.map((plan) => ({ ...plan.owner, dueTo: dueTo(plan, now) })),
+  );
+  const todayOf = await askedTodayOfEach(
+    db,
+    plans.map(({ owner }) => owner),
+    now,
+  );
+  return ({ owner }) => ({ young: youngOf(owner), today: todayOf(owner) });
+}
+
 /** How much is spendable and due, within the limits of the rule; minor units. */
-export async function plannedAmount(db: Reads, plan: Plan, available: bigint, now: Date): Promise<bigint> {
-  const { owner, terms } = plan;
-  const isMerchant = owner.ownerType === settlingOwner.merchant;
-  const young = isMerchant ? await takenAfter(db, owner, dueTo(plan, now)) : 0n;
-  const today = await askedToday(db, owner, now);
+export function plannedAmount({ owner, terms }: Plan, available: bigint, { young, today }: HeldBack): bigint {
   const left = terms.mostADay === null ? available : terms.mostADay - today.amount;
   const due = least(least(available - young, left), terms.most ?? available);
   return due > 0n ? fitting(due, available, terms, owner.currency) : 0n;

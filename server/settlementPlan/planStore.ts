@@ -1,20 +1,15 @@
-// Owners that are settled by themselves, and what their plans did.
-import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Country, Currency } from '#contract/money';
-import { book, type SettlingOwner, settlementMode, settleState } from '#contract/status';
-import { BOOK_ZONE, DAY, dayEnd, dayStart } from '#contract/time';
-import type { Tables } from '../db/columns';
-import type { Reads, Writes } from '../db/pools';
+// Owners that are settled by themselves.
+import { type RawBuilder, sql } from 'kysely';
+import type { Country } from '#contract/money';
+import { book } from '#contract/status';
+import type { OwnBalance } from '../db/ownBalances';
+import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
-import { floorId } from '../db/snowflake';
 
 /** Whose balance, and which rule it is settled by. */
-export interface Planned {
-  ownerType: SettlingOwner;
-  ownerId: string;
+export interface Planned extends OwnBalance {
   ownerName: string;
   countryIds: Country[];
-  currency: Currency;
   /** Minor units. */
   available: string;
   ruleId: string;
@@ -84,93 +79,4 @@ export async function listPlanned(
       and account.currency <> 'USDT' and ruled.plans and ${seenBy(scope)} and ${narrowed(wanted)}
     order by owner_name, account.id limit ${wanted.limit} offset ${wanted.offset ?? 0}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
-}
-
-interface Whose {
-  ownerType: SettlingOwner;
-  ownerId: string;
-  currency: Currency;
-}
-/** Nobody else settles this owner by a plan meanwhile; false where somebody does. */
-export async function takeTurn(tx: Writes, { ownerType, ownerId, currency }: Whose): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(
-    hashtextextended(${`settlement_plan ${ownerType} ${ownerId} ${currency}`}, 0)) as taken`.execute(tx);
-  return rows[0]?.taken ?? false;
-}
-
-const ofOwner = (db: Reads, { ownerType, ownerId, currency }: Whose) =>
-  db
-    .selectFrom('settlementPlanRun')
-    .where('settlementPlanRun.ownerType', '=', ownerType)
-    .where('settlementPlanRun.ownerId', '=', ownerId)
-    .where('settlementPlanRun.currency', '=', currency);
-
-/** What became of a day. */
-export const findRun = (db: Reads, whose: Whose, day: string) =>
-  ofOwner(db, whose)
-    .select(['settlementId', 'word', 'tries'])
-    .where('day', '=', sql<never>`${day}::date`)
-    .executeTakeFirst();
-
-/** The last day that was tried, with the settlement that it made. */
-export const lastRun = (db: Reads, whose: Whose) =>
-  ofOwner(db, whose)
-    .leftJoin('settlement', 'settlement.id', 'settlementPlanRun.settlementId')
-    .select([sql<string>`day::text`.as('day'), 'orderNo', 'word', 'said'])
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-type RunRow = Insertable<Tables['settlementPlanRun']>;
-/** A day without a settlement may be tried again by hand. */
-export const keepRun = (tx: Writes, row: RunRow) =>
-  tx
-    .insertInto('settlementPlanRun')
-    .values(row)
-    .onConflict((taken) =>
-      taken.columns(['ownerType', 'ownerId', 'currency', 'day']).doUpdateSet({
-        ...{ settlementId: row.settlementId ?? null, word: row.word ?? null, said: row.said ?? null },
-        ...{ runAt: row.runAt, tries: sql`settlement_plan_run.tries + 1` },
-      }),
-    )
-    .execute();
-
-/** The last business day that an owner's plans have settled. */
-export async function settledTo(db: Reads, { ownerType, ownerId, currency }: Whose): Promise<string | null> {
-  const made = db.selectFrom('settlement').select(sql<string | null>`max(period_end)::text`.as('day'));
-  const row = await made
-    .where('ownerType', '=', ownerType)
-    .where('ownerId', '=', ownerId)
-    .where('currency', '=', currency)
-    .where('mode', '=', settlementMode.auto)
-    .executeTakeFirst();
-  return row?.day ?? null;
-}
-
-/** An order lives for hours: whoever pays later makes a receipt, which is spendable at once when it is matched. */
-const LONGEST_ORDER = 2 * DAY;
-/** Takings of after a day that are spendable already; minor units. */
-export async function takenAfter(db: Reads, { ownerId, currency }: Whose, day: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('paymentOrder')
-    .select(sql<string>`coalesce(sum(net_amount), 0)::text`.as('amount'))
-    .where('merchantId', '=', ownerId)
-    .where('id', '>=', floorId(dayStart(day, BOOK_ZONE) - LONGEST_ORDER))
-    .where('bookedAt', '>=', new Date(dayEnd(day, BOOK_ZONE)))
-    .where('currency', '=', currency)
-    .where('settleState', '=', settleState.available)
-    .executeTakeFirstOrThrow();
-  return BigInt(row.amount);
-}
-
-/** Where an owner's last settlement went, or the account that was usable first. */
-export async function findDestination(db: Reads, { ownerType, ownerId, currency }: Whose, now: Date) {
-  const { rows } = await sql<{ id: string }>`
-    select to_account.id from settlement_account to_account
-    where to_account.owner_type = ${ownerType} and to_account.owner_id = ${ownerId} and to_account.currency = ${currency}
-      and to_account.status = 1 and to_account.usable_at <= ${now}
-    order by (select max(settlement.id) from settlement where settlement.account_id = to_account.id) desc nulls last,
-      to_account.usable_at, to_account.id
-    limit 1`.execute(db);
-  return rows[0]?.id;
 }

@@ -1,93 +1,112 @@
-// The plan of one owner runs: at most once a day, whatever process begins it.
+// Plans run: each at most once a day, whatever process begins it.
 import { code } from '#contract/error';
-import { toMajor } from '#contract/money';
-import { settlementMode, settlingOwner } from '#contract/status';
+import { keyOf } from '../db/ownBalances';
 import type { Writes } from '../db/pools';
-import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
-import { begin } from '../settlement/begin';
-import { settlerOf } from '../settlement/draft';
-import { heldOf, refuseIfHeld } from '../settlement/held';
-import type { SettlingHouse } from '../settlementAccount/owner';
-import { findUsable } from '../settlementAccount/usable';
-import { plusDays } from '../settlementRule/bankDays';
+import { beginAll, type Judged } from '../settlement/begin';
 import { asRefusal, Refusal } from '../words/word';
-import { dueTo, type Plan, plannedAmount } from './plan';
-import { findDestination, findRun, keepRun, settledTo, takeTurn } from './planStore';
+import { type Held, hold, holdFree } from './hold';
+import { factsOf, judgePlan } from './judge';
+import type { Plan } from './plan';
+import { findRuns, keepRuns, takeTurns } from './runStore';
 import { isOpen, planDay } from './window';
 
-/** Whoever runs it sees the owner already. */
-const ALL: Scope = { kind: 'platform', countryIds: [] };
 interface At {
   now: Date;
   nextId: NextId;
   actor: string;
 }
+/** What became of a plan. */
+type Done = Refusal | { id: string; orderNo: string };
 
-/** The job's: an owner that cannot be settled today is noted, and not asked again before tomorrow. */
+/**
+ * The job's, of plans of one rule, in one transaction: an owner that cannot be settled today is noted, and not asked
+ * again before tomorrow. It waits for nobody. Gives how many were looked at, and those whose money somebody else holds.
+ */
+export async function runTogether(tx: Writes, plans: readonly Plan[], at: At): Promise<{ ran: number; left: Plan[] }> {
+  const due = await takeDue(tx, plans, at.now);
+  const held = await holdFree(tx, due);
+  await keep(tx, await settle(tx, held, at), at.now);
+  return { ran: held.size, left: due.filter((plan) => !held.has(plan)) };
+}
+
+/** The same of one, for which it waits. */
 export async function runPlan(tx: Writes, plan: Plan, at: At): Promise<boolean> {
-  const day = planDay(plan.terms, plan.zone, at.now);
-  if (!(await takeTurn(tx, plan.owner)) || (await findRun(tx, plan.owner, day))) return false;
-  const done = await settle(tx, plan, at).catch(asRefusal);
-  await keep(tx, plan, at, done);
-  return true;
+  const [due] = await takeDue(tx, [plan], at.now);
+  if (due) await keep(tx, await settle(tx, new Map([[due, await hold(tx, due)]]), at), at.now);
+  return due !== undefined;
 }
 
 /** A person's: a day that was noted without a settlement is tried again. @throws Refusal before anything is written */
 export async function runAgain(tx: Writes, plan: Plan, at: At): Promise<string> {
-  const day = planDay(plan.terms, plan.zone, at.now);
-  if (!(await takeTurn(tx, plan.owner))) throw new Refusal(code.inProgress, 'inProgress');
-  if ((await findRun(tx, plan.owner, day))?.settlementId) throw new Refusal(code.duplicate, 'planRan', { day });
+  const day = dayOf(plan, at.now);
+  if (!(await takeTurns(tx, [plan.owner])).has(keyOf(plan.owner))) throw new Refusal(code.inProgress, 'inProgress');
+  const run = (await findRuns(tx, [plan.owner], day)).get(keyOf(plan.owner));
+  if (run?.settlementId) throw new Refusal(code.duplicate, 'planRan', { day });
   if (!isOpen(plan.terms, plan.zone, at.now, plan.isBankDay)) throw new Refusal(code.outsideWindow, 'planClosed');
-  const row = await settle(tx, plan, at);
-  await keep(tx, plan, at, row);
-  return row.orderNo;
+  const all = await settle(tx, new Map([[plan, await hold(tx, plan)]]), at);
+  const done = all.get(plan);
+  if (!done || done instanceof Refusal) throw done ?? new Error('a plan was not settled');
+  await keep(tx, all, at.now);
+  return done.orderNo;
 }
 
-/** @throws Refusal before anything is written */
-async function settle(tx: Writes, plan: Plan, at: At) {
-  const { owner, terms } = plan;
-  const house = houseOf(plan);
-  await refuseIfHeld(tx, ALL, house);
-  const accountId = await findDestination(tx, owner, at.now);
-  if (accountId === undefined) throw new Refusal(code.notFound, 'planNoAccount');
-  const to = await findUsable(tx, ALL, { id: accountId, ownerId: owner.ownerId, now: at.now });
-  // From here on the balance is this transaction's.
-  const available = await heldOf(tx, settlerOf(house), owner.currency);
-  const amount = await plannedAmount(tx, plan, available, at.now);
-  const limit = { minor: terms.least, currency: owner.currency };
-  if (amount < terms.least) throw new Refusal(code.limitExceeded, 'planTooLittle', { limit });
-  const asked = { mode: settlementMode.auto, ...(await periodOf(tx, plan, at.now)) };
-  const wanted = { currency: owner.currency, amount: toMajor(amount, owner.currency) };
-  return begin(tx, { house, to, wanted, asked }, at);
+const dayOf = ({ terms, zone }: Plan, now: Date): string => planDay(terms, zone, now);
+
+/** Those whom nobody settles now, and nobody has settled today; they are of one rule, and so of one day. */
+async function takeDue(tx: Writes, plans: readonly Plan[], now: Date): Promise<Plan[]> {
+  const [first] = plans;
+  if (!first) return [];
+  const taken = await takeTurns(
+    tx,
+    plans.map(({ owner }) => owner),
+  );
+  const mine = plans.filter(({ owner }) => taken.has(keyOf(owner)));
+  // A statement of its own, so that it sees what whoever had the turn before has done.
+  const ran = await findRuns(
+    tx,
+    mine.map(({ owner }) => owner),
+    dayOf(first, now),
+  );
+  return mine.filter(({ owner }) => !ran.has(keyOf(owner)));
 }
 
-/** From the day after the last plan's; null before the first, and where no new day is due. */
-async function periodOf(tx: Writes, plan: Plan, now: Date) {
-  const periodEnd = dueTo(plan, now);
-  const last = await settledTo(tx, plan.owner);
-  return { periodEnd, periodStart: last !== null && last < periodEnd ? plusDays(last, 1) : null };
+/** Each is judged before anything is written, so what is refused to one is nothing to the others. */
+async function settle(tx: Writes, held: ReadonlyMap<Plan, Held>, at: At): Promise<ReadonlyMap<Plan, Done>> {
+  if (held.size === 0) return new Map();
+  const factOf = await factsOf(tx, [...held.keys()], at.now);
+  const judged = new Map([...held].map(([plan, one]) => [plan, judgedOr(plan, one, factOf(plan), at.now)]));
+  const begun = [...judged.values()].filter((one): one is Judged => !(one instanceof Refusal));
+  const rows = new Map((await beginAll(tx, begun, at)).map((row) => [keyOf(row), row]));
+  return new Map([...judged].map(([plan, one]) => [plan, one instanceof Refusal ? one : rowOf(rows, plan)]));
 }
 
-function houseOf({ owner: { ownerType, ownerId, countryIds } }: Plan): SettlingHouse {
-  const isMerchant = ownerType === settlingOwner.merchant;
-  return {
-    ownerType,
-    ownerId,
-    countryIds,
-    merchantId: isMerchant ? ownerId : null,
-    agentId: isMerchant ? null : ownerId,
-  };
+function judgedOr(...given: Parameters<typeof judgePlan>): Judged | Refusal {
+  try {
+    return judgePlan(...given);
+  } catch (error) {
+    return asRefusal(error);
+  }
 }
 
-async function keep(tx: Writes, { owner, terms, zone }: Plan, { now }: At, done: Refusal | { id: string }) {
-  const { ownerType, ownerId, currency } = owner;
-  const why =
-    done instanceof Refusal
-      ? { settlementId: null, word: done.word, said: JSON.stringify(sayable(done)) }
-      : { settlementId: done.id, word: null, said: null };
-  await keepRun(tx, { ownerType, ownerId, currency, day: planDay(terms, zone, now), ...why, runAt: now });
+function rowOf<Row>(rows: ReadonlyMap<string, Row>, { owner }: Plan): Row {
+  const row = rows.get(keyOf(owner));
+  if (!row) throw new Error(`the settlement of ${keyOf(owner)} has no row`);
+  return row;
 }
+
+async function keep(tx: Writes, all: ReadonlyMap<Plan, Done>, now: Date): Promise<void> {
+  const rows = [...all].map(([plan, done]) => {
+    const { ownerType, ownerId, currency } = plan.owner;
+    return { ownerType, ownerId, currency, day: dayOf(plan, now), ...noteOf(done), runAt: now };
+  });
+  await keepRuns(tx, rows);
+}
+
+const noteOf = (done: Done) =>
+  done instanceof Refusal
+    ? { settlementId: null, word: done.word, said: JSON.stringify(sayable(done)) }
+    : { settlementId: done.id, word: null, said: null };
 
 /** Amounts as text, which JSON can hold. */
 const sayable = ({ values }: Refusal) =>

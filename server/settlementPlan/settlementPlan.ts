@@ -2,14 +2,15 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import type { PlannedSettlement } from '#contract/settlementPlan';
-import type { Reads } from '../db/pools';
+import { keyOf } from '../db/ownBalances';
 import { each } from '../http/bulk';
 import type { AreaHandlers, HandlerContext } from '../http/handlers';
 import { isStopped } from '../verification/settlement';
 import { say } from '../words/say';
 import { isWord, type Locale, Refusal } from '../words/word';
-import { dueTo, type Plan, plannedAmount, plansOf } from './plan';
-import { lastRun, listPlanned } from './planStore';
+import { dueTo, type HeldBack, heldBackOf, type Plan, plannedAmount, plansOf } from './plan';
+import { listPlanned } from './planStore';
+import { type LastRun, lastRuns } from './runStore';
 import { saidOf } from './said';
 import { runAgain } from './settle';
 import { nextRun } from './window';
@@ -22,10 +23,11 @@ export const settlementPlan: AreaHandlers<AppContract['settlementPlan']> = {
     const { current, pageSize, currency, ownerType, keyword } = input;
     const window = { limit: pageSize, offset: (current - 1) * pageSize };
     const { rows, total } = await listPlanned(db, actor.scope, { currency, ownerType, keyword, ...window });
-    const list: PlannedSettlement[] = [];
-    for (const plan of await plansOf(db, rows, now))
-      list.push(await presented(db, plan, { locale: caller.locale, now }));
-    return { list, total };
+    const plans = await plansOf(db, rows, now);
+    const heldBack = await heldBackOf(db, plans, now);
+    const last = await lastRuns(db, rows);
+    const known = (plan: Plan) => ({ ...heldBack(plan), last: last.get(keyOf(plan.owner)) });
+    return { list: plans.map((plan) => presented(plan, known(plan), { locale: caller.locale, now })), total };
   },
   run: async (context) => {
     if (await isStopped(context.db)) throw new Refusal(code.transitionNotAllowed, 'planStopped');
@@ -44,15 +46,12 @@ async function runOwner({ db, actor, now, nextId, changed }: Run, ownerId: strin
   }
 }
 
-async function presented(
-  db: Reads,
-  plan: Plan,
-  { locale, now }: { locale: Locale; now: Date },
-): Promise<PlannedSettlement> {
+type Known = HeldBack & { last: LastRun | undefined };
+function presented(plan: Plan, known: Known, { locale, now }: { locale: Locale; now: Date }): PlannedSettlement {
   const { owner, terms, zone, isBankDay } = plan;
   const { ownerType, ownerId, ownerName, currency } = owner;
-  const last = await lastRun(db, owner);
-  const amount = await plannedAmount(db, plan, BigInt(owner.available), now);
+  const { last } = known;
+  const amount = plannedAmount(plan, BigInt(owner.available), known);
   const next = nextRun(terms, zone, { now, isBankDay, lastDay: last?.day ?? null });
   const word = last?.word ?? null;
   return {

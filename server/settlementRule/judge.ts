@@ -7,7 +7,7 @@ import type { Reads } from '../db/pools';
 import { Refusal } from '../words/word';
 import { type Judgement, judged, type Today } from './judged';
 import { findHome } from './ownerStore';
-import { findInForce } from './store';
+import { type RuleRow, rulesInForce } from './store';
 import { termsOf } from './terms';
 
 export interface Asked {
@@ -26,11 +26,13 @@ export interface Asked {
 
 /** Throws nothing: whoever shows a preview shows the refusal, and whoever takes money throws it. */
 export async function judge(db: Reads, asked: Asked): Promise<Judgement> {
-  const row = await findInForce(db, asked);
-  if (!row) return unruled(asked);
-  const zone = await zoneOf(db, asked);
-  return judged(termsOf(row), { ...asked, zone });
+  const rule = (await rulesInForce(db, [asked]))(asked);
+  return judgeBy(rule, asked, await zoneOf(db, asked));
 }
+
+/** The same where the rule in force is known, if there is one. */
+export const judgeBy = (rule: RuleRow | undefined, asked: Asked, zone: Zone): Judgement =>
+  rule ? judged(termsOf(rule), { ...asked, zone }) : unruled(asked);
 
 /** Nobody has said on which terms this currency settles. */
 const unruled = ({ amount, currency }: Asked): Judgement => ({

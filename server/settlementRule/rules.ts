@@ -1,8 +1,8 @@
 // Rules as other areas ask for them.
 import type { Reads } from '../db/pools';
-import { latestOf, type RuleRow } from './store';
+import { latestOf, type RuleRow, rulesInForce } from './store';
 
-export type { RuleRow };
+export { type RuleRow, rulesInForce };
 /** These rules, as they stand. */
 export const rulesById = (db: Reads, ids: readonly string[]): Promise<RuleRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : latestOf(db, ids);

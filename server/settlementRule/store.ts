@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { SettlingOwner } from '#contract/status';
 import type { Tables } from '../db/columns';
+import { among, type OwnBalance } from '../db/ownBalances';
 import type { Reads, Writes } from '../db/pools';
 import { currenciesOf, inScope, isUnlimited, merchantColumns, type Scope } from '../db/scope';
 
@@ -42,10 +43,33 @@ export const lastVersion = (db: Reads, { currency, ownerType, ownerId }: Whose):
     .limit(1)
     .executeTakeFirst();
 
-/** The rule that an owner goes by: its own, unless there is none or it inherits. */
-export async function findInForce(db: Reads, whose: Whose): Promise<RuleRow | undefined> {
-  const own = whose.ownerId === undefined ? undefined : await lastVersion(db, whose);
-  return own && !own.inherits ? own : lastVersion(db, { currency: whose.currency });
+/** The rule that each of these owners goes by: its own, unless there is none or it inherits. */
+export async function rulesInForce(
+  db: Reads,
+  balances: readonly OwnBalance[],
+): Promise<(of: OwnBalance) => RuleRow | undefined> {
+  const currencies = [...new Set(balances.map(({ currency }) => currency))];
+  const all = db.selectFrom('settlementRule').selectAll();
+  const everybodys = all.where('ownerId', 'is', null).where(sql<boolean>`currency = any(${currencies}::text[])`);
+  const own = all.where(
+    sql<boolean>`(owner_type, owner_id, currency) in (select owner_type, owner_id, currency from ${among(balances)})`,
+  );
+  const rules = await db
+    .selectFrom(everybodys.unionAll(own).as('rule'))
+    .selectAll()
+    .distinctOn(['currency', 'ownerType', 'ownerId'])
+    .orderBy('currency')
+    .orderBy('ownerType')
+    .orderBy('ownerId')
+    .orderBy('version', 'desc')
+    .execute();
+  const nameOf = (of: { [K in keyof OwnBalance]: OwnBalance[K] | null }) =>
+    `${of.currency} ${of.ownerType} ${of.ownerId}`;
+  const found = new Map(rules.map((rule) => [nameOf(rule), rule]));
+  return (of) => {
+    const own = found.get(nameOf(of));
+    return own && !own.inherits ? own : found.get(nameOf({ currency: of.currency, ownerType: null, ownerId: null }));
+  };
 }
 
 /** Rules as they were last saved; all of them where none are named. */

@@ -2,7 +2,7 @@ import { type SettlementStatus, settlementFeeMode, settlementMode, settlementSta
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import { bookHold } from '../../server/settlement/booking';
-import { insertSettlement, type SettlementRow } from '../../server/settlement/store';
+import { insertSettlements, type SettlementRow } from '../../server/settlement/store';
 import { type BuildContext, newId } from './context';
 import type { BuiltSettlementAccount } from './settlementAccount';
 
@@ -23,13 +23,16 @@ export async function buildSettlement(
   const id = newId(context);
   const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
-    const row = await insertSettlement(tx, {
-      ...{ id, orderNo: orderNo('S', id), ownerType, ownerId, merchantId, agentId, countryId },
-      ...{ settleType: 1, mode: settlementMode.manual, currency: account.currency, amount, debit: amount, fee: 0n },
-      ...{ feeMode: settlementFeeMode.inside, remitAmount: amount, accountId: account.id, bankName, identifier },
-      ...{ holderName, status, applicantId, businessDay: businessDay(now.getTime(), BOOK_ZONE), createdAt: now },
-      ...(status === settlementStatus.audited && { auditorId, auditedAt: now }),
-    });
+    const [row] = await insertSettlements(tx, [
+      {
+        ...{ id, orderNo: orderNo('S', id), ownerType, ownerId, merchantId, agentId, countryId },
+        ...{ settleType: 1, mode: settlementMode.manual, currency: account.currency, amount, debit: amount, fee: 0n },
+        ...{ feeMode: settlementFeeMode.inside, remitAmount: amount, accountId: account.id, bankName, identifier },
+        ...{ holderName, status, applicantId, businessDay: businessDay(now.getTime(), BOOK_ZONE), createdAt: now },
+        ...(status === settlementStatus.audited && { auditorId, auditedAt: now }),
+      },
+    ]);
+    if (!row) throw new Error('a settlement has no row');
     await bookHold(tx, row, { now, nextId: context.nextId, actor: 'merchant' });
     return row;
   });
