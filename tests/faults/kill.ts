@@ -36,7 +36,7 @@ const { values } = parseArgs({
 const WORKERS = 8;
 const ORDERS_BETWEEN = 30;
 /** Owners whose plans run in the time between two kills, about. */
-const PLANS_BETWEEN = 60;
+const PLANS_BETWEEN = 300;
 const dataFolder = temporaryFolder('caudal-kill-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);

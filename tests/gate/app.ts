@@ -32,7 +32,7 @@ export interface SignedIn {
 }
 export interface TestApp {
   app: FastifyInstance;
-  services: Services;
+  services: TestServices;
   clock: MovableClock;
   /**
    * As the person of `startApp`'s role. A write without `requestId` gets a fresh one, and its proof where step-up
