@@ -13,7 +13,10 @@ export interface OwnBalance {
 /** Tells two of them apart. */
 export const keyOf = ({ ownerType, ownerId, currency }: OwnBalance): string => `${ownerType} ${ownerId} ${currency}`;
 
-/** A table `whose` of them, with the columns owner_type, owner_id and currency. */
+/**
+ * A table `whose` of them, with the columns owner_type, owner_id and currency. Join it laterally where the other table
+ * grows: then each is looked up by its index, whatever the planner thought when the statement was prepared.
+ */
 export const among = (balances: readonly OwnBalance[]): RawBuilder<unknown> => sql`
   unnest(${balances.map(({ ownerType }) => ownerType)}::smallint[],
     ${balances.map(({ ownerId }) => ownerId)}::bigint[],

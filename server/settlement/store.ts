@@ -69,9 +69,11 @@ export async function askedOfEach(
   without = '0',
 ): Promise<(of: OwnBalance) => Asked> {
   const { rows } = await sql<OwnBalance & { times: number; amount: string }>`
-    select owner_type, owner_id, currency, count(*)::int as times, sum(amount)::text as amount
-    from ${among(balances)} join settlement using (owner_type, owner_id, currency)
-    where business_day = ${day}::date and id <> ${without}::bigint and ${stands} group by 1, 2, 3`.execute(db);
+    select whose.*, asked.times, asked.amount
+    from ${among(balances)} cross join lateral (
+      select count(*)::int as times, coalesce(sum(amount), 0)::text as amount from settlement
+      where owner_type = whose.owner_type and owner_id = whose.owner_id and currency = whose.currency
+        and business_day = ${day}::date and id <> ${without}::bigint and ${stands}) as asked`.execute(db);
   const found = byKey(rows);
   return (of) => {
     const { times, amount } = found.get(keyOf(of)) ?? { times: 0, amount: '0' };

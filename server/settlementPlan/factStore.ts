@@ -9,9 +9,12 @@ import { floorId } from '../db/snowflake';
 /** The last business day that the plans of each have settled, by the key of its balance. */
 export async function settledTo(db: Reads, balances: readonly OwnBalance[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<OwnBalance & { day: string }>`
-    select owner_type, owner_id, currency, max(period_end)::text as day
-    from ${among(balances)} join settlement using (owner_type, owner_id, currency)
-    where mode = ${settlementMode.auto} group by 1, 2, 3`.execute(db);
+    select whose.*, made.day
+    from ${among(balances)} cross join lateral (
+      select max(period_end)::text as day from settlement
+      where owner_type = whose.owner_type and owner_id = whose.owner_id and currency = whose.currency
+        and mode = ${settlementMode.auto}) as made
+    where made.day is not null`.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row.day]));
 }
 
