@@ -44,7 +44,6 @@ const makers = [
   'http/actor.ts',
   'http/admission.ts',
   'merchant/expiry.ts',
-  'settlementPlan/job.ts',
   'settlementPlan/hold.ts',
 ];
 

@@ -27,6 +27,7 @@ const others: Readonly<Record<string, string>> = {
   'fund/list': 'of our own places, which no test merchant has a share in',
   'ledger/holding': 'of places of ours that are named, each by itself',
   'settlement/store': 'of one owner, or of one place of ours; a test merchant settles nothing',
+  'settlementPlan/factStore': ofOneMerchant,
   'testInit/selfCheckStore': 'counts what the machine has to do, whoever’s it is',
   'verification/checks/orders': verifies,
   'verification/checks/recharges': verifies,

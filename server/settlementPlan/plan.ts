@@ -49,7 +49,7 @@ export async function plansOf(db: Reads, owners: readonly Planned[], now: Date):
 export const dueTo = ({ terms, zone, isBankDay }: Plan, now: Date): string =>
   lastDueOn(planDay(terms, zone, now), terms, isBankDay);
 
-/** What of a balance is not to be settled now, minor units: takings that are not due yet, and what was asked for today. */
+/** What of a balance is not settled now, minor units: takings that are not due yet, and what was asked for today. */
 export interface HeldBack {
   young: bigint;
   today: Today;
