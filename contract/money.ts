@@ -32,13 +32,16 @@ export function toMinor(amount: string, currency: Currency): bigint {
   return sign ? -minor : minor;
 }
 
+/** Digits as the database writes them; others are read before they are written. */
+const AS_WRITTEN = /^-?[1-9]\d*$/;
 /** Minor units (1250n or "1250", MXN) → major units as text ("12.50"). */
 export function toMajor(minor: bigint | string, currency: Currency): string {
-  const value = BigInt(minor);
+  const text = typeof minor === 'string' && AS_WRITTEN.test(minor) ? minor : BigInt(minor).toString();
+  const [sign, all] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text];
   const digits = minorDigits[currency];
-  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
-  const point = text.length - digits;
-  return `${value < 0n ? '-' : ''}${text.slice(0, point)}${digits ? `.${text.slice(point)}` : ''}`;
+  if (digits === 0) return text;
+  const whole = all.padStart(digits + 1, '0');
+  return `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`;
 }
 
 /** `percent` ("3.5000") of minor units, rounded half up to minor units. */

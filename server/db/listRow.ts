@@ -60,8 +60,9 @@ export function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuild
   return sql`${typeof field === 'function' ? field(whose) : field}`;
 }
 
-/** Under which name a currency is given, once for all amounts in it. */
-const currencyOf = (column: string) => `in ${column}`;
+/** Under which name a currency is given, once for all amounts in it: its own where the list gives it too. */
+const currencyIn = <W>(fields: Fields<W>, column: string): string =>
+  fields.find(([, field]) => field === column)?.[0] ?? `in ${column}`;
 
 /** Fields as they are asked of the database and given: made once for each declaration. */
 export interface Selection<W> {
@@ -76,7 +77,8 @@ export function selectionOf<W>(fields: Fields<W>): Selection<W> {
     ([name, field]) => [name, isMoney(field) ? field.money : isTime(field) ? field.time : field] as const,
   );
   const currencies = new Set(fields.flatMap(([, field]) => (isMoney(field) ? [field.in] : [])));
-  const all = [...asked, ...[...currencies].map((column) => [currencyOf(column), column] as const)];
+  const named = [...currencies].map((column) => [currencyIn(fields, column), column] as const);
+  const all = [...asked, ...named.filter(([name]) => fields.every(([given]) => given !== name))];
   const text = all.flatMap(([name, field]) => (typeof field === 'string' ? [`${quoted(field)} as "${name}"`] : []));
   const columns = text.length > 0 ? [sql.raw(text.join(', '))] : [];
   // As the list names it: whatever is given comes back under the names of the declaration, and no key is turned.
@@ -94,14 +96,15 @@ const quoted = (column: string) => `"${snakeCase(column).replace('.', '"."')}"`;
 function rowGiver<W>(fields: Fields<W>): (row: Record<string, unknown>) => object {
   const names = fields.map(([name]) => name);
   const times = fields.flatMap(([name, field]) => (isTime(field) ? [name] : []));
-  const amounts = fields.flatMap(([name, field]) => (isMoney(field) ? [[name, currencyOf(field.in)] as const] : []));
+  const amounts = fields.flatMap(([name, field]) =>
+    isMoney(field) ? [[name, currencyIn(fields, field.in)] as const] : [],
+  );
+  const isAll = amounts.every(([, currency]) => names.includes(currency));
   return (row) => {
-    const given: Record<string, unknown> = {};
-    for (const name of names) given[name] = row[name];
     // The casts: a declaration names a column of moments, and one of currencies.
-    for (const name of times) given[name] = (row[name] as Date | null)?.getTime() ?? null;
+    for (const name of times) row[name] = (row[name] as Date | null)?.getTime() ?? null;
     for (const [name, currency] of amounts)
-      given[name] = row[name] === null ? null : toMajor(String(row[name]), row[currency] as Currency);
-    return given;
+      if (row[name] !== null) row[name] = toMajor(String(row[name]), row[currency] as Currency);
+    return isAll ? row : Object.fromEntries(names.map((name) => [name, row[name]]));
   };
 }
