@@ -72,12 +72,14 @@ export const auditExport: Handler<(typeof audit)['export']> = async (context) =>
   return new FileAnswer(file, XLSX, workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }));
 };
 
-async function* rowsOf(context: Export, shown: readonly Column[]): AsyncGenerator<Cell[]> {
+async function* rowsOf(context: Export, shown: readonly Column[]): AsyncGenerator<Cell[][]> {
   const { db, input, caller } = context;
-  yield shown.map(({ title }) => ({ bold: say(caller.locale, title) }));
+  yield [shown.map(({ title }) => ({ bold: say(caller.locale, title) }))];
   for await (const rows of entries.batches(db, lookingOf(context), input))
-    for (const row of rows.map((one) => presentEntry(one, caller.locale)))
-      yield shown.map(({ cell }) => cell(row, caller));
+    yield rows.map((one) => {
+      const row = presentEntry(one, caller.locale);
+      return shown.map(({ cell }) => cell(row, caller));
+    });
 }
 
 const changesOf = ({ changes, input }: Row, locale: Locale): string =>

@@ -8,7 +8,7 @@ test.each([1, 3, 4, 1000])('an export gives every row once, the last first, in b
   const ids = (await roles.all(db.reads, everybody)).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(4);
   const given: string[] = [];
-  for await (const rows of roles.batches(db.reads, everybody, {}, size)) {
+  for await (const rows of roles.batches(db.reads, everybody, {}, undefined, size)) {
     expect(rows.length).toBeLessThanOrEqual(size);
     given.push(...rows.map(({ id }) => id));
   }

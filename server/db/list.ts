@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Output, Parsed, SortField } from '#contract/call';
-import { inBatches, READ_ON, type ReadOn } from './batches';
+import { inBatches } from './batches';
 import { conditionsOf } from './condition';
 import {
   type Column,
@@ -95,14 +95,12 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
   rows(db: Reads, whose: W, input: Parsed<C>, total?: number): Promise<Row[]>;
   /** Every row of a filter, in the usual order. */
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
-  /** Every row of a filter for an export, the last id first. */
-  batches(db: Reads, whose: W, filter: Partial<FilterOf<C>>, size?: number): AsyncGenerator<Row[]>;
-  /** The same with these fields alone, which is what a fast export reads. */
-  parts<K extends keyof Row & string>(
+  /** Every row of a filter for an export, the last id first, all of one moment. @param names the fields that are read */
+  batches<K extends keyof Row & string = keyof Row & string>(
     db: Reads,
     whose: W,
     filter: Partial<FilterOf<C>>,
-    names: readonly K[],
+    names?: readonly K[],
     size?: number,
   ): AsyncGenerator<Pick<Row, K>[]>;
   /** The rows of a filter, for figures that are asked of another table: nothing is selected yet, nor sorted. */
@@ -188,14 +186,6 @@ export function listOf<
     const ofPage = sql<SqlBool>`${id} in (${page.select(id.as('id'))})`;
     return given<RowFrom<D, T, R>, W, D, T>(sorted(is.from(db, whose).where(ofPage), sorting, whose), selection, whose);
   };
-  /** How an export reads on: these fields of the rows before an id. */
-  const reading = <Row = RowFrom<D, T, R>>(db: Reads, whose: W, filter: object, chosen: Fields<W>) => {
-    const readOn = selectionOf([...chosen, [READ_ON, sql.ref(is.id)]]);
-    return (limit: number, before: string | undefined): Promise<(Row & ReadOn)[]> => {
-      const rows = narrowed(is.from(db, whose), whose, filter).orderBy(id, 'desc').limit(limit);
-      return given(before === undefined ? rows : rows.where(id, '<', before), readOn, whose);
-    };
-  };
   const list: List<C, W, RowFrom<D, T, R>, D, N> = {
     async page(db, whose, input, left) {
       const walked = await list.walk(db, whose, input, { by: [], of: {} }, left);
@@ -224,10 +214,15 @@ export function listOf<
       return isTurned ? rows.reverse() : rows;
     },
     all: (db, whose, filter) => given(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), selection, whose),
-    batches: (db, whose, filter, size) => inBatches(reading(db, whose, filter, fields), size),
-    parts<K extends string>(db: Reads, whose: W, filter: object, names: readonly K[], size?: number) {
-      const chosen = fields.filter(([name]) => names.some((one) => one === name));
-      return inBatches(reading<Pick<RowFrom<D, T, R>, K & keyof R>>(db, whose, filter, chosen), size);
+    async *batches(db, whose, filter, names, size) {
+      const { columns, rowOf } = names
+        ? selectionOf(fields.filter(([name]) => names.some((one) => one === name)))
+        : selection;
+      const query = narrowed(is.from(db, whose), whose, filter)
+        .orderBy(id, 'desc')
+        .select(columns(whose) as never);
+      // The cast: as `given`.
+      for await (const rows of inBatches(db, query, size)) yield rows.map(rowOf) as never[];
     },
     // The cast: `N` is one of the tables of `from`, or all of them.
     found: (db, whose, filter) => found(db, whose, filter) as unknown as SelectQueryBuilder<D, NoInfer<N>, object>,

@@ -1,6 +1,5 @@
 import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
-import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
@@ -9,9 +8,6 @@ import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
 import { columnsFor } from './exportColumns';
 import { records } from './list';
 import { lookingAt } from './looking';
-
-/** So many are read at once: what each side held is looked up for every row. */
-const BATCH = 500;
 
 /**
  * The movements of a filter as a file, the newest first, all of one moment.
@@ -24,7 +20,7 @@ export const exportRecords: Handler<typeof fund.export> = async (context) => {
   const [any] = await records.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noFundsToExport');
   const name = say(caller.locale, 'fundList');
-  const batches = inSnapshot(db, (snapshot) => records.batches(snapshot, looking, filter, BATCH));
+  const batches = records.batches(db, looking, filter);
   const sheet = tableSheet(name, columnsFor(columns), batches, caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);

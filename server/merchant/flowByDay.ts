@@ -45,11 +45,11 @@ const columns = [
 ] as const satisfies Word[];
 
 /** The second sheet; it is read after the first, when everything is counted. */
-export function* dayRows(tally: Tally, locale: Locale): Generator<Cell[]> {
-  yield columns.map((name) => ({ bold: say(locale, name) }));
-  for (const { day, currency, bizType, count, ...moved } of tally.totals()) {
+export function* dayRows(tally: Tally, locale: Locale): Generator<Cell[][]> {
+  yield [columns.map((name) => ({ bold: say(locale, name) }))];
+  yield tally.totals().map(({ day, currency, bizType, count, ...moved }) => {
     const money = (minor: bigint): Cell => ({ number: toMajor(minor, currency) });
-    yield [
+    return [
       day,
       currency,
       sayType(bizType, locale),
@@ -58,5 +58,5 @@ export function* dayRows(tally: Tally, locale: Locale): Generator<Cell[]> {
       money(moved.out),
       money(moved.in - moved.out),
     ];
-  }
+  });
 }

@@ -51,26 +51,26 @@ async function* statementRows(
   context: Export,
   { statement, columns, made }: Sheet,
   count: (row: FlowRow) => void,
-): AsyncGenerator<Cell[]> {
-  yield* headRows(statement, columns, made);
-  for await (const row of lines(context, statement)) {
-    count(row);
-    yield lineRow(columns, row, made);
+): AsyncGenerator<Cell[][]> {
+  yield [...headRows(statement, columns, made)];
+  for await (const rows of lines(context, statement)) {
+    rows.forEach(count);
+    yield rows.map((row) => lineRow(columns, row, made));
   }
-  yield* closingRows(statement, columns, made);
+  yield [...closingRows(statement, columns, made)];
 }
 
 /** For programs: headings and lines alone. */
-async function* plainRows(context: Export, { statement, columns, made }: Sheet): AsyncGenerator<Cell[]> {
-  yield titleRow(columns, made.locale);
-  for await (const row of lines(context, statement)) yield lineRow(columns, row, made);
+async function* plainRows(context: Export, { statement, columns, made }: Sheet): AsyncGenerator<Cell[][]> {
+  yield [titleRow(columns, made.locale)];
+  for await (const rows of lines(context, statement)) yield rows.map((row) => lineRow(columns, row, made));
 }
 
 /** In the order of time, each read once. */
-async function* lines({ db }: Export, { stretches, source, filter }: Statement): AsyncGenerator<FlowRow> {
+async function* lines({ db }: Export, { stretches, source, filter }: Statement): AsyncGenerator<FlowRow[]> {
   for await (const rows of linesInOrder(
     (parts, most) => nextLines(db, { ...source, parts }, filter, most),
     source.parts,
   ))
-    yield* await presentLines(db, rows, stretches);
+    yield await presentLines(db, rows, stretches);
 }

@@ -1,6 +1,5 @@
 import { code } from '#contract/error';
 import type { PaymentColumn, payment } from '#contract/payment';
-import { inSnapshot } from '../db/snapshot';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal, type Word } from '../words/word';
@@ -12,8 +11,6 @@ import { lookingFor } from './looking';
 import { partPresenter, sightOf } from './presenter';
 
 type Call = (typeof payment)['export'];
-/** So many orders are read at once; two such batches are what a file holds in memory. */
-const BATCH = 1000;
 
 /**
  * The orders of a filter as a file, the newest first, all of one moment, each read once.
@@ -40,15 +37,14 @@ interface Wanted {
 async function* rowsOf(
   { db, caller, actor }: HandlerContext<Call>,
   { filter, looking, names }: Wanted,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Cell[][]> {
   const present = partPresenter(names, sightOf(actor));
   const shown = names.map((name) => columns[name]);
   // Each column has a word of its name.
-  yield names.map((name) => ({ bold: say(caller.locale, `order.${name}` satisfies Word) }));
-  const read = inSnapshot(db, (snapshot) => orders.parts(snapshot, looking, filter, fieldsOf(names), BATCH));
-  for await (const batch of read)
-    for (const part of batch) {
+  yield [names.map((name) => ({ bold: say(caller.locale, `order.${name}` satisfies Word) }))];
+  for await (const batch of orders.batches(db, looking, filter, fieldsOf(names)))
+    yield batch.map((part) => {
       const row = present(part);
-      yield shown.map(({ cell }) => cell(row, caller));
-    }
+      return shown.map(({ cell }) => cell(row, caller));
+    });
 }

@@ -1,9 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { Receipt } from '#contract/receipt';
-import type { Reads } from '../db/pools';
 import { bookFor } from '../db/scope';
-import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
@@ -14,8 +12,6 @@ import { receipts } from './list';
 import { presentReceipt } from './presenter';
 
 type Export = AppContract['receipt']['export'];
-/** So many are read at once; two such batches are what a file holds in memory. */
-const BATCH = 2000;
 
 /**
  * The receipts of a filter as a file, the newest first, all of one moment.
@@ -27,13 +23,12 @@ export const exportReceipts: Handler<Export> = async ({ db, actor, caller, now, 
   const [any] = await receipts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noReceiptsToExport');
   const name = say(caller.locale, 'receiptList');
-  const batches = presented((snapshot) => receipts.batches(snapshot, looking, filter, BATCH), db);
+  const batches = presented(receipts.batches(db, looking, filter));
   const sheet = tableSheet(name, columnsFor(columns), batches, caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
 };
 
-type Batches = ReturnType<typeof receipts.batches>;
-async function* presented(read: (snapshot: Reads) => Batches, db: Reads): AsyncGenerator<Receipt[]> {
-  for await (const rows of inSnapshot(db, read)) yield rows.map(presentReceipt);
+async function* presented(batches: ReturnType<typeof receipts.batches>): AsyncGenerator<Receipt[]> {
+  for await (const rows of batches) yield rows.map(presentReceipt);
 }

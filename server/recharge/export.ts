@@ -1,6 +1,5 @@
 import { code } from '#contract/error';
 import type { recharge as contract, Recharge } from '#contract/recharge';
-import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
@@ -10,9 +9,6 @@ import { columnsFor } from './exportColumns';
 import { type RechargeListRow, recharges } from './list';
 import { lookingAt } from './looking';
 import { present } from './presenter';
-
-/** So many are read at once; two such batches are what a file holds in memory. */
-const BATCH = 2000;
 
 /**
  * The orders of a filter as a file, the newest first, all of one moment.
@@ -25,7 +21,7 @@ export const exportRecharges: Handler<(typeof contract)['export']> = async (cont
   const [any] = await recharges.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noRechargesToExport');
   const name = say(caller.locale, 'rechargeList');
-  const batches = inSnapshot(db, (snapshot) => recharges.batches(snapshot, looking, filter, BATCH));
+  const batches = recharges.batches(db, looking, filter);
   const shown = presentAll(batches, (row) => present(row, actor));
   const sheet = tableSheet(name, columnsFor(columns), shown, caller);
   const given = { name, now, caller };

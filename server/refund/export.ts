@@ -1,6 +1,5 @@
 import { code } from '#contract/error';
 import type { refund as contract } from '#contract/refund';
-import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
@@ -9,9 +8,6 @@ import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
 import { columnsFor } from './exportColumns';
 import { refunds } from './list';
 import { lookingAt } from './looking';
-
-/** So many are read at once; two such batches are what a file holds in memory. */
-const BATCH = 2000;
 
 /**
  * The refunds of a filter as a file, the newest first, all of one moment.
@@ -24,7 +20,7 @@ export const exportRefunds: Handler<(typeof contract)['refundExport']> = async (
   const [any] = await refunds.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noRefundsToExport');
   const name = say(caller.locale, 'refundList');
-  const batches = inSnapshot(db, (snapshot) => refunds.batches(snapshot, looking, filter, BATCH));
+  const batches = refunds.batches(db, looking, filter);
   const sheet = tableSheet(name, columnsFor(columns), batches, caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);

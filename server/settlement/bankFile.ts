@@ -33,10 +33,10 @@ export const bankFile: Handler<typeof contract.bankFile> = async ({ db, input, a
   const other = rows.find(({ status }) => status !== audited && status !== paying);
   if (other) throw new Refusal(code.transitionNotAllowed, 'settlementStandsAsDifferent', { orderNo: other.orderNo });
   const { locale } = caller;
-  return plainFileOf(lines(rows, locale), { name: say(locale, 'settlementBankFile'), now, caller });
+  return plainFileOf([lines(rows, locale)], { name: say(locale, 'settlementBankFile'), now, caller });
 };
 
-async function* lines(rows: readonly SettlementRow[], locale: Parameters<typeof say>[0]): AsyncGenerator<Cell[]> {
-  yield columns.map(([name]) => say(locale, `settlement.${name}`));
-  for (const row of rows) yield columns.map(([, cell]) => cell(row));
-}
+const lines = (rows: readonly SettlementRow[], locale: Parameters<typeof say>[0]): Cell[][] => [
+  columns.map(([name]) => say(locale, `settlement.${name}`)),
+  ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+];

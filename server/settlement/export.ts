@@ -1,7 +1,6 @@
 import { code } from '#contract/error';
 import type { settlement as contract } from '#contract/settlement';
 import type { Scope } from '../db/scope';
-import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
@@ -11,9 +10,6 @@ import { columnsFor } from './exportColumns';
 import { type ListedSettlement, settlements } from './list';
 import { lookingAt } from './looking';
 import { presentSettlement } from './presenter';
-
-/** So many are read at once; two such batches are what a file holds in memory. */
-const BATCH = 2000;
 
 /**
  * The settlements of a filter as a file, the newest first, all of one moment.
@@ -26,7 +22,7 @@ export const exportSettlements: Handler<typeof contract.export> = async (context
   const [any] = await settlements.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noSettlementsToExport');
   const name = say(caller.locale, 'settlementList');
-  const batches = inSnapshot(db, (snapshot) => settlements.batches(snapshot, looking, filter, BATCH));
+  const batches = settlements.batches(db, looking, filter);
   const sheet = tableSheet(name, columnsFor(columns), presented(batches, actor.scope), caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);

@@ -18,7 +18,7 @@ export function refusedFile(asked: Corrections, contentType: string): Readable {
   const lines = linesOf(asked);
   if (contentType !== XLSX) return Readable.from([Buffer.from(csvOf(lines, asked.table.delimiter))]);
   const widths = lines[0]?.map((heading) => Math.max(12, heading.length + 2)) ?? [];
-  return workbook([{ name: asked.heading, widths, rows: lines }], { rightToLeft: asked.rightToLeft });
+  return workbook([{ name: asked.heading, widths, rows: [lines] }], { rightToLeft: asked.rightToLeft });
 }
 
 /** What was told of it before and stands in the same column is told anew. */

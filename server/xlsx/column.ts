@@ -1,7 +1,7 @@
 // Columns of a list as its file has them.
 import type { Caller } from '../http/handlers';
 import { say } from '../words/say';
-import type { Word } from '../words/word';
+import type { Locale, Word } from '../words/word';
 import type { Cell } from './sheet';
 import type { Sheet } from './workbook';
 
@@ -20,12 +20,15 @@ export const number = (value: string | number | null | undefined): Cell =>
   value === null || value === undefined ? null : { number: String(value) };
 
 /** What a number stands for, by its word; the number itself where it has none. */
-export const named =
-  (words: ReadonlyMap<number, Word>) =>
-  (value: number, { locale }: Pick<Reader, 'locale'>): Cell => {
-    const word = words.get(value);
-    return word === undefined ? String(value) : say(locale, word);
+export const named = (words: ReadonlyMap<number, Word>) => {
+  const inLocale = new Map<Locale, ReadonlyMap<number, string>>();
+  const saidIn = (locale: Locale) => new Map([...words].map(([value, word]) => [value, say(locale, word)]));
+  return (value: number, { locale }: Pick<Reader, 'locale'>): Cell => {
+    const said = inLocale.get(locale) ?? saidIn(locale);
+    inLocale.set(locale, said);
+    return said.get(value) ?? String(value);
   };
+};
 /** A status of a machine, as screens call it (`tests/statusWords.test.ts`). */
 export const statusOf = <S extends string>(machine: string, values: Record<S, number>) =>
   // The words of each machine are those of its statuses.
@@ -41,19 +44,18 @@ export function withCurrency<N extends string>(
 }
 
 /** A list as one table under its headings; its rows come batch by batch. */
-export function tableSheet<Row>(
+export const tableSheet = <Row>(
   name: string,
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   reader: Reader,
-): Sheet & { rows: AsyncIterable<readonly Cell[]> } {
-  return { name, widths: columns.map(({ width }) => width), rows: tableRows(columns, batches, reader) };
-}
+): Sheet => ({ name, widths: columns.map(({ width }) => width), rows: tableRows(columns, batches, reader) });
+
 async function* tableRows<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   reader: Reader,
-): AsyncGenerator<Cell[]> {
-  yield columns.map(({ title }) => ({ bold: say(reader.locale, title) }));
-  for await (const rows of batches) for (const row of rows) yield columns.map(({ cell }) => cell(row, reader));
+): AsyncGenerator<Cell[][]> {
+  yield [columns.map(({ title }) => ({ bold: say(reader.locale, title) }))];
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row, reader)));
 }

@@ -1,28 +1,20 @@
 import { Readable } from 'node:stream';
-import type { Cell } from './sheet';
-import { AT_ONCE } from './zip';
+import type { Batches, Cell } from './sheet';
 
 export const CSV = 'text/csv; charset=utf-8';
 /** By this sign spreadsheet programs tell that a text is UTF-8. */
 const MARK = '\ufeff';
 
 /** Rows as comma-separated text, streamed; memory does not grow with them. */
-export const csvOf = (rows: AsyncIterable<readonly Cell[]>): Readable =>
-  Readable.from(pieces(rows), { objectMode: false });
+export const csvOf = (batches: Batches): Readable => Readable.from(pieces(batches), { objectMode: false });
 
-async function* pieces(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  let made = MARK;
-  for await (const row of rows) {
-    made += csvRow(row);
-    if (made.length < AT_ONCE) continue;
-    yield made;
-    made = '';
-  }
-  yield made;
+async function* pieces(batches: Batches): AsyncGenerator<string> {
+  yield MARK;
+  for await (const rows of batches) yield rows.map(csvRow).join('');
 }
 
 /** One row with the end of its line. */
-export function csvRow(cells: readonly Cell[]): string {
+function csvRow(cells: readonly Cell[]): string {
   let line = '';
   for (let at = 0; at < cells.length; at += 1) line += at === 0 ? said(cells[at]) : `,${said(cells[at])}`;
   return `${line}\r\n`;
@@ -34,8 +26,8 @@ function said(cell: Cell | undefined): string {
   return 'number' in cell ? cell.number : text(cell.bold);
 }
 
-/** Nearly all that is said: it needs no quotes, and no program takes it for anything else. */
-const PLAIN = /^[A-Za-z*][\w .:/*-]*$/;
+/** Nearly all that is said: it begins as a word or a day does, so no program takes it for more, and needs no quotes. */
+const PLAIN = /^(?:[A-Za-z*\u0621-\u064a\u4e00-\u9fff]|\d{4}-)[^",\r\n]*$/;
 /** What a program would calculate, and numbers of which it would drop digits. */
 const TAKEN = /^\s*[=+\-@]|^[\t\r]|^0\d+$|^\d{12,}$/;
 /** An apostrophe before it says that a text is one. */

@@ -1,7 +1,7 @@
 import { businessDay } from '#contract/time';
 import { type Caller, FileAnswer } from '../http/handlers';
 import { CSV, csvOf } from './csv';
-import type { Cell } from './sheet';
+import type { Batches } from './sheet';
 import { type Sheet, workbook, XLSX } from './workbook';
 
 interface Given {
@@ -18,5 +18,5 @@ export const spreadsheetOf = (sheets: readonly Sheet[], given: Given): FileAnswe
   new FileAnswer(titled(given, 'xlsx'), XLSX, workbook(sheets, { rightToLeft: given.caller.locale.startsWith('ar') }));
 
 /** The same as plain text: one table under its headings, and nothing else. */
-export const plainFileOf = (rows: AsyncIterable<readonly Cell[]>, given: Given): FileAnswer =>
-  new FileAnswer(titled(given, 'csv'), CSV, csvOf(rows));
+export const plainFileOf = (batches: Batches, given: Given): FileAnswer =>
+  new FileAnswer(titled(given, 'csv'), CSV, csvOf(batches));

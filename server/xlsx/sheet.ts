@@ -1,6 +1,9 @@
 /** Text, a number written as decimal text, or nothing. Bold for headings and totals. */
 export type Cell = string | null | { number: string; bold?: true } | { bold: string };
 
+/** Rows as they come: many at once, for each that goes alone through generators costs more than to write it. */
+export type Batches = Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (readonly Cell[])[]>;
+
 export interface Look {
   /** Columns begin at the right, as Arabic readers expect. */
   rightToLeft: boolean;

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
-import { type Cell, type Look, sheetEnd, sheetRow, sheetStart } from './sheet';
-import { AT_ONCE, type Part, zipped } from './zip';
+import { type Batches, type Cell, type Look, sheetEnd, sheetRow, sheetStart } from './sheet';
+import { type Part, zipped } from './zip';
 
 /** A sheet whose rows are made while they are written. */
 export interface Sheet {
   name: string;
   /** Of each column, in characters. */
   widths: readonly number[];
-  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  rows: Batches;
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** So many rows are one piece of text: what is larger than V8 moves about stays until everything is collected. */
+const AT_ONCE = 20;
 /** What a sheet holds in every program that reads it. */
 const MOST_ROWS = 1_048_576;
 
@@ -24,35 +26,60 @@ export const workbook = (sheets: readonly Sheet[], look: Look, mostRows = MOST_R
 async function* parts(sheets: readonly Sheet[], look: Look, mostRows: number): AsyncGenerator<Part> {
   const names: string[] = [];
   for (const sheet of sheets) {
-    const rows = iteratorOf(sheet.rows);
+    const rows = new Ahead(sheet.rows);
     try {
-      let next = await rows.next();
-      const text = async function* (): AsyncGenerator<string> {
-        let made = sheetStart(sheet.widths, look);
-        for (let n = 1; !next.done && n <= mostRows; n += 1) {
-          made += sheetRow(n, next.value);
-          if (made.length >= AT_ONCE) {
-            yield made;
-            made = '';
-          }
-          next = await rows.next();
-        }
-        yield made + sheetEnd;
-      };
-      for (let page = 1; page === 1 || !next.done; page += 1) {
+      for (let page = 1; page === 1 || (await rows.any()); page += 1) {
         names.push(page === 1 ? sheet.name : `${sheet.name} ${page}`);
-        yield { name: `xl/worksheets/sheet${names.length}.xml`, text: text() };
+        yield { name: `xl/worksheets/sheet${names.length}.xml`, text: sheetText(sheet, look, rows, mostRows) };
       }
     } finally {
-      await rows.return?.(); // whoever stops reading gives the rows' source back too
+      await rows.leave(); // whoever stops reading gives the rows' source back too
     }
   }
   yield* frame(names);
 }
 
-/** Taken by hand: each generator that a row passes through costs more than to write it. */
-const iteratorOf = <T>(values: Iterable<T> | AsyncIterable<T>): Iterator<T, unknown> | AsyncIterator<T, unknown> =>
-  Symbol.asyncIterator in values ? values[Symbol.asyncIterator]() : values[Symbol.iterator]();
+async function* sheetText({ widths }: Sheet, look: Look, rows: Ahead, mostRows: number): AsyncGenerator<string> {
+  yield sheetStart(widths, look);
+  for (let made = 0; made < mostRows && (await rows.any()); ) {
+    const some = rows.take(Math.min(mostRows - made, AT_ONCE));
+    const begun = made;
+    yield some.map((row, at) => sheetRow(begun + at + 1, row)).join('');
+    made += some.length;
+  }
+  yield sheetEnd;
+}
+
+/** Rows of which it can be asked whether any are left. */
+class Ahead {
+  readonly #batches:
+    | AsyncIterator<readonly (readonly Cell[])[], unknown>
+    | Iterator<readonly (readonly Cell[])[], unknown>;
+  #held: readonly (readonly Cell[])[] = [];
+
+  constructor(batches: Batches) {
+    this.#batches = Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
+  }
+
+  async any(): Promise<boolean> {
+    while (this.#held.length === 0) {
+      const { done, value } = await this.#batches.next();
+      if (done) return false;
+      this.#held = value;
+    }
+    return true;
+  }
+
+  take(most: number): readonly (readonly Cell[])[] {
+    const taken = this.#held.slice(0, most);
+    this.#held = this.#held.slice(most);
+    return taken;
+  }
+
+  async leave(): Promise<void> {
+    await this.#batches.return?.();
+  }
+}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -57,8 +57,11 @@ async function* deflated({ text }: Part, entry: Entry): AsyncGenerator<Buffer<Ar
   await done;
 }
 
-/** So much text is compressed at once, in characters: a row at a time would cost more to hand over than to compress. */
-export const AT_ONCE = 65_536;
+/**
+ * So much text is compressed at once, in characters: a row at a time would cost more to hand over than to compress, and
+ * texts beyond 128 KB stay in memory until everything is collected.
+ */
+const AT_ONCE = 32_768;
 
 async function* counted(text: Part['text'], entry: Entry): AsyncGenerator<Buffer> {
   for await (const piece of gathered(text)) {
