@@ -1,31 +1,31 @@
 import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
 import pg from 'pg';
 import copy from 'pg-copy-streams';
 import { openDatabase } from '../server/db/pools';
-import type { Actor } from '../server/http/handlers';
-import { FileAnswer } from '../server/http/handlers';
+import { type Actor, FileAnswer } from '../server/http/handlers';
 import { exportOrders } from '../server/payment/export';
 import { buildCaller } from '../tests/build/actor';
 
 /**
- * The order export in a process of its own, as a server makes it, so that its memory is that of nothing else. In turn
- * with it a bare driver reads the same columns, row by row and as text. It is told by `EXPORT` what to ask, and says
- * each file as a line of JSON.
+ * One way to read the orders of a quarter, in a process of its own, so that its memory is that of nothing else: the
+ * export as a server makes it, or a bare driver that reads the same columns. `EXPORT` says what to ask. It does so once
+ * for each message, and answers how it went.
  */
+export type Way = 'csv' | 'xlsx' | 'bare rows' | 'bare copy';
 interface Asked {
-  connect: Parameters<typeof openDatabase>[0];
+  way: Way;
+  connect: pg.ClientConfig;
   actor: Omit<Actor, 'grants'> & { grants: string[] };
   input: object;
-  rounds: number;
 }
-/** How one of them went: bytes of resident memory at most, seconds of the processor. */
+/** Bytes of resident memory, seconds of the processor. */
 export interface Written {
-  name: 'csv' | 'xlsx' | 'bare rows' | 'bare copy';
   rows: number;
   seconds: number;
   cpu: number;
   most: number;
-  /** Before it began. */
+  /** Once the process stood and was connected. */
   base: number;
 }
 const LINE_END = 10;
@@ -37,49 +37,45 @@ const COLUMNS = `o.order_no, o.create_time, o.status, o.currency, o.amount, o.pa
 const asked: Asked = JSON.parse(process.env['EXPORT'] ?? '{}');
 const db = openDatabase(asked.connect);
 const bare = new pg.Client({ ...asked.connect, options: '-c jit=off' });
-await bare.connect();
+await (asked.way === 'csv' || asked.way === 'xlsx' ? sql`select 1`.execute(db.reads) : bare.connect());
+const ways: Record<Way, () => Promise<number>> = {
+  csv: () => write('csv'),
+  xlsx: () => write('xlsx'),
+  'bare rows': readRows,
+  'bare copy': readText,
+};
 const actor = { ...asked.actor, grants: new Set(asked.actor.grants) };
-let [most, lines] = [0, 0];
+let most = 0;
 const look = () => {
   most = Math.max(most, process.memoryUsage.rss());
 };
-const watch = setInterval(look, 5);
-const ways: readonly [Written['name'], () => Promise<number>][] = [
-  ['csv', () => write('csv')],
-  ['bare rows', readRows],
-  ['bare copy', readText],
-  ['xlsx', () => write('xlsx')],
-];
-for (let round = 0; round < asked.rounds; round++) for (const [name, way] of ways) await measure(name, way);
-clearInterval(watch);
-await bare.end();
-await db.close();
+look();
+const base = most;
+process.on('message', async () => process.send?.(await measured(ways[asked.way])));
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
 
-async function measure(name: Written['name'], way: () => Promise<number>): Promise<void> {
+async function measured(way: () => Promise<number>): Promise<Written> {
   most = 0;
-  look();
-  const base = most;
+  const watch = setInterval(look, 10);
   const [begun, before] = [performance.now(), process.cpuUsage()];
   const rows = await way();
   const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage(before);
-  const written: Written = { name, rows, seconds, cpu: (user + system) / 1e6, most, base };
-  process.stdout.write(`${JSON.stringify(written)}\n`);
+  look();
+  clearInterval(watch);
+  return { rows, seconds, cpu: (user + system) / 1e6, most, base };
 }
 
-/** Gives the lines of the file below its headings; a spreadsheet, which is packed, has those of the text before it. */
+/** Gives the lines below the headings; of a spreadsheet, which is packed, none are counted. */
 async function write(format: 'csv' | 'xlsx'): Promise<number> {
   const input = { ...asked.input, format };
   // The cast: an export takes no more of its context.
   const answer = await exportOrders({ input, actor, caller: buildCaller(), db: db.reads, now: new Date() } as never);
   if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
   let ends = 0;
-  for await (const piece of answer.body as AsyncIterable<Buffer>) {
-    look();
-    if (format === 'csv') ends += endsIn(piece);
-  }
-  if (format === 'csv') lines = ends - 1;
-  return lines;
+  for await (const piece of answer.body as AsyncIterable<Buffer>) if (format === 'csv') ends += endsIn(piece);
+  return ends - 1;
 }
 function endsIn(piece: Buffer): number {
   let ends = 0;
@@ -92,10 +88,8 @@ async function readRows(): Promise<number> {
   await bare.query('begin read only');
   await bare.query(`declare orders no scroll cursor for select ${COLUMNS} order by o.id desc`);
   let rows = 0;
-  for (let read = 1; read > 0; rows += read) {
+  for (let read = 1; read > 0; rows += read)
     read = (await bare.query({ text: 'fetch 1000 from orders', rowMode: 'array' })).rows.length;
-    look();
-  }
   await bare.query('rollback');
   return rows;
 }
@@ -103,9 +97,6 @@ async function readRows(): Promise<number> {
 async function readText(): Promise<number> {
   const text = bare.query(copy.to(`copy (select ${COLUMNS} order by o.id desc) to stdout (format csv)`));
   let rows = 0;
-  for await (const piece of text as AsyncIterable<Buffer>) {
-    look();
-    rows += endsIn(piece);
-  }
+  for await (const piece of text as AsyncIterable<Buffer>) rows += endsIn(piece);
   return rows;
 }
