@@ -12,9 +12,9 @@ import { line } from './line';
 import { median } from './load';
 
 /**
- * `npm run bench:export`: the order export of all rows of a quarter, built as the server is, and in turn with it a bare
- * driver that reads the same columns; each way in a process that does nothing else. Rows in a second, how that compares,
- * as machines differ, and the resident memory at most. `--prof FOLDER` keeps CPU profiles there.
+ * `npm run bench:export`: the order export of all rows of a quarter, built as the server is. In turn with it a bare
+ * driver reads the same columns, and each way has a process that does nothing else. Rows in a second, how that
+ * compares, as machines differ, and the resident memory at most. `--prof FOLDER` keeps CPU profiles there.
  */
 const { values } = parseArgs({
   options: {

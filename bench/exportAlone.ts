@@ -8,9 +8,9 @@ import { exportOrders } from '../server/payment/export';
 import { buildCaller } from '../tests/build/actor';
 
 /**
- * One way to read the orders of a quarter, in a process of its own, so that its memory is that of nothing else: the
- * export as a server makes it, or a bare driver that reads the same columns. `EXPORT` says what to ask. It does so once
- * for each message, and answers how it went.
+ * One way to read the orders of a quarter, in a process of its own, so that its memory is that of nothing else. It is
+ * the export as a server makes it, or a bare driver that reads the same columns. `EXPORT` says what to ask. It does so
+ * once for each message, and answers how it went.
  */
 export type Way = 'csv' | 'xlsx' | 'bare rows' | 'bare copy';
 interface Asked {

@@ -58,8 +58,8 @@ async function* deflated({ text }: Part, entry: Entry): AsyncGenerator<Buffer<Ar
 }
 
 /**
- * So much text is compressed at once, in characters: a row at a time would cost more to hand over than to compress, and
- * texts beyond 128 KB stay in memory until everything is collected.
+ * So much text is compressed at once, in characters: a row at a time would cost more to hand over than to compress.
+ * Texts beyond 128 KB would stay in memory until everything is collected.
  */
 const AT_ONCE = 32_768;
 
