@@ -95,7 +95,10 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
   rows(db: Reads, whose: W, input: Parsed<C>, total?: number): Promise<Row[]>;
   /** Every row of a filter, in the usual order. */
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
-  /** Every row of a filter for an export, the last id first, all of one moment. @param names the fields that are read */
+  /**
+   * Every row of a filter for an export, the last id first, all of one moment.
+   * @param names the fields that are read
+   */
   batches<K extends keyof Row & string = keyof Row & string>(
     db: Reads,
     whose: W,
