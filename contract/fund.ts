@@ -88,6 +88,8 @@ export type FundColumn = Static<typeof fundColumns>[number];
 
 const fundFilter = {
   ...dateRange,
+  /** Which day the range is about: that on which a record was made where it is left out, or on which money moved. */
+  dateType: optional(oneOf('create', 'biz')),
   /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
   queue: optional(oneOf('fundCheck', 'fundTransit', 'fundVoucher')),
   recordTypes: optional(list(codes(fundType), 13)),
@@ -95,6 +97,7 @@ const fundFilter = {
   /** Either side. */
   bankId: optional(idOf('bank')),
   accountId: optional(idOf('account')),
+  channelCode: optional(text(2, 32)),
   countryId: optional(countryId),
   currency: optional(currency),
   makerId: optional(idOf('employee')),
@@ -147,7 +150,7 @@ export const fund = {
     title: 'List movements of our own money with totals over the whole filter.',
     access: 'fund.view',
     added: true,
-    input: { ...pageRequest('createTime', 'amount'), ...fundFilter, ...countsOf(fundFilter) },
+    input: { ...pageRequest('createTime', 'bizTime', 'amount'), ...fundFilter, ...countsOf(fundFilter) },
     output: pageWith(FundRecord, list(FundTotal)),
   }),
   details: read('/fund/record/details', {

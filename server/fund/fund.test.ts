@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
-import { fundStatus, fundType } from '#contract/status';
-import { DAY } from '#contract/time';
+import { fundStatus, fundType, paymentStatus } from '#contract/status';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
 import { buildCompany } from '../../tests/build/company';
 import { buildFile } from '../../tests/build/file';
 import { buildFund } from '../../tests/build/fund';
 import { give as giveMoney } from '../../tests/build/give';
 import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
 import { buildPlace, type PlaceGiven } from '../../tests/build/place';
 import { type Answered, dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
@@ -400,4 +401,34 @@ test('the file has what the list shows', async () => {
   const file = await people.finance.call(path('export'), { format: 'csv' });
   const text = Buffer.from(file.data).toString('utf8');
   expect(text).toMatch(/Internal transfer,Arrived,Place \d+,Place \d+,MXN,100\.00,0\.00/);
+});
+
+test('the day on which money moved holds what moved on it, in rows, totals and file, and a channel is a place too', async () => {
+  const place = await placeOf();
+  const { channelCode } = await buildOrder(context, { status: paymentStatus.paid });
+  const settled = { recordType: fundType.upstream, fromChannelCode: channelCode, toBankId: place.id, amount: '1.00' };
+  const moved = new Date(app.clock.now().getTime() - 2 * DAY);
+  const { recordNo } = dataOf(await save({ ...settled, bizTime: moved.getTime() }));
+  const other = dataOf(await save({ recordType: fundType.otherIncome, toBankId: place.id, amount: '2.00' })).recordNo;
+  const found = async (filter: object) => {
+    const { list, summary } = dataOf(await people.finance.call(path('page'), { bankId: place.id, ...filter }));
+    return [
+      list.map((row: { recordNo: string }) => row.recordNo),
+      summary.map((one: { amount: string }) => one.amount),
+    ];
+  };
+  const dayOf = (at: Date) => {
+    const day = businessDay(at.getTime(), BOOK_ZONE);
+    return { startDate: day, endDate: day };
+  };
+  const today = dayOf(app.clock.now());
+  expect(await found(today)).toEqual([[other, recordNo], ['3.00']]);
+  expect(await found({ ...today, dateType: 'biz' })).toEqual([[other], ['2.00']]);
+  expect(await found({ ...dayOf(moved), dateType: 'biz' })).toEqual([[recordNo], ['1.00']]);
+  expect(await found({ ...today, channelCode })).toEqual([[recordNo], ['1.00']]);
+  expect(await found({ ...today, channelCode: 'NOBODY' })).toEqual([[], []]);
+  const asked = { ...dayOf(moved), dateType: 'biz', channelCode, format: 'csv' };
+  const file = await people.finance.call(path('export'), asked);
+  const lines = Buffer.from(file.data).toString('utf8').trim().split('\r\n');
+  expect([lines.length, lines[1]?.includes(recordNo)]).toEqual([2, true]);
 });

@@ -15,6 +15,8 @@ export interface Looking {
   employeeId: string;
   now: Date;
   range?: Range | undefined;
+  /** Which of their two times the days are about: that of making them where nothing is said. */
+  basis?: 'made' | 'moved';
 }
 type Side = 'from' | 'to';
 const column = (side: Side, name: 'kind' | 'id') => sql.ref(`fundRecord.${side}${name === 'kind' ? 'Kind' : 'Id'}`);
@@ -109,11 +111,13 @@ export const records = listOf(contract.page, {
   },
   filters: {
     queue: (queue, { now }: Looking) => queues[queue](now),
-    dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
+    dates: (_dates: object, { range, basis }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
+    dateType: () => undefined, // the basis says it
     recordTypes: { among: 'fundRecord.recordType' },
     status: { among: 'fundRecord.status' },
     bankId: (id) => sql`${isSide(fundPlace.bank, id)}`,
     accountId: (id) => sql`${isSide(fundPlace.payoutAccount, id)}`,
+    channelCode: (code) => sql`${isSide(fundPlace.channel, code)}`,
     countryId: (country) => sql`(fund_record.country_id = ${country} or fund_record.to_country_id = ${country})`,
     currency: (one) => sql`(fund_record.currency = ${one} or fund_record.to_currency = ${one})`,
     makerId: { equals: 'fundRecord.makerId' },
@@ -121,13 +125,16 @@ export const records = listOf(contract.page, {
     keyword: (no) => sql`(fund_record.record_no = ${no} or lower(fund_record.bank_trace_no) = lower(${no})
       or lower(fund_record.tx_hash) = lower(${no}))`,
   },
-  sorts: { createTime: 'fundRecord.id', amount: 'fundRecord.amount' },
-  full: ['amount'],
+  sorts: { createTime: 'fundRecord.id', bizTime: 'fundRecord.bizTime', amount: 'fundRecord.amount' },
+  full: ['amount', 'bizTime'],
   order: 'createTime',
 });
 export type FundRow = RowOf<typeof records>;
 
-function madeWithin(range: Range) {
+function within(basis: Looking['basis'], range: Range) {
+  if (basis === 'moved')
+    return sql<boolean>`(fund_record.biz_time >= ${new Date(range.from)}
+      and fund_record.biz_time < ${new Date(range.to)})`;
   const { from, to } = idsOf(range);
   return sql<boolean>`(fund_record.id >= ${from} and fund_record.id < ${to})`;
 }

@@ -16,5 +16,6 @@ export function lookingAt(filter: Filter, { actor, caller, now }: Asking): Looki
   const { keyword, status, queue } = filter;
   const isNamed = [keyword, status, queue].some((value) => value !== undefined);
   const range = namesTime(filter) || !isNamed ? rangeOf(filter, caller.zone, now) : undefined;
-  return { scope: actor.scope, employeeId: actor.employeeId, now, range };
+  const basis = filter.dateType === 'biz' ? 'moved' : 'made';
+  return { scope: actor.scope, employeeId: actor.employeeId, now, range, basis };
 }

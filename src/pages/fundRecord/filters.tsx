@@ -2,6 +2,7 @@ import type { Input } from '#contract/call';
 import type { fund } from '#contract/fund';
 import { fundStatus, fundType } from '#contract/status';
 import BankSelect from '@/components/options/BankSelect';
+import ChannelSelect from '@/components/options/ChannelSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import EmployeeSelect from '@/components/options/EmployeeSelect';
@@ -34,12 +35,14 @@ function TypeSelect(props: PickProps) {
   return <WordSelect {...props} many options={options} />;
 }
 
+const byMoved = { name: 'dateType', value: 'biz', word: 'fund.byMoved' } as const;
 export const filters: readonly Filter<Omit<Input<typeof fund.export>, 'columns' | 'format'>>[] = [
-  { kind: 'days', name: 'startDate', to: 'endDate', word: 'fund.dates' },
+  { kind: 'days', name: 'startDate', to: 'endDate', by: byMoved, word: 'fund.dates' },
   { kind: 'status', name: 'status', of: 'fund', word: 'fund.status' },
   { kind: 'picks', name: 'recordTypes', Pick: TypeSelect, word: 'fund.recordType' },
   { kind: 'pick', name: 'bankId', Pick: BankSelect, word: 'fund.bank' },
   { kind: 'pick', name: 'accountId', Pick: PayoutSelect, word: 'fund.kind.2' },
+  { kind: 'pick', name: 'channelCode', Pick: ChannelSelect, word: 'fund.kind.3' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'fund.currency' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'fund.queue' },
   { kind: 'pick', name: 'makerId', Pick: EmployeeSelect, word: 'fund.maker' },

@@ -42,6 +42,7 @@ const open = (more: object = {}, at = '/fundRecord') =>
         },
       ],
       '/account/account/list': () => [{ accountId: '9', accountName: 'Salida 9' }],
+      '/account/channel/list': () => ['STP'],
       [CHECK]: () => ({ okIds: ['T1'], failed: [] }),
       [SAVE]: () => row,
       [DAILY]: () => ({
@@ -104,4 +105,10 @@ test('records are found by the account that pays out, which is the other kind of
   const { bodies } = await open({}, '/fundRecord?accountId=9');
   await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject({ accountId: '9' }));
   expect(await screen.findByText('Salida 9', { selector: 'bdi' })).toBeInTheDocument();
+});
+
+test('records are found by their channel and by the day on which money moved', async () => {
+  const { bodies } = await open({}, '/fundRecord?channelCode=STP&dateType=biz&startDate=2026-11-01&endDate=2026-11-02');
+  const asked = { channelCode: 'STP', dateType: 'biz', startDate: '2026-11-01', endDate: '2026-11-02' };
+  await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject(asked));
 });

@@ -56,6 +56,7 @@ export default {
   'fund.country': 'الدولة',
   'fund.voucher': 'المستند',
   'fund.dates': 'أيام العمل',
+  'fund.byMoved': 'حسب وقت الحركة',
   'fund.bank': 'الحساب البنكي',
   'fund.account': 'حساب الصرف',
   'fund.channel': 'القناة',

@@ -56,6 +56,7 @@ export default {
   'fund.country': 'Country',
   'fund.voucher': 'Voucher',
   'fund.dates': 'Business days',
+  'fund.byMoved': 'By time moved',
   'fund.bank': 'Bank account',
   'fund.account': 'Payout account',
   'fund.channel': 'Channel',

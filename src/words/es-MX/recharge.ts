@@ -44,7 +44,7 @@ export default {
   'recharge.chainState.tooLittle': 'Importe insuficiente',
   'recharge.chainState.reorganised': 'Revertida por la red',
   'recharge.fileUrl': 'Comprobante',
-  'recharge.dates': 'Días hábiles',
+  'recharge.dates': 'Días operativos',
   'recharge.byConfirmed': 'Por fecha de abono',
   'recharge.overdue': 'Más de 30 min en espera',
   'recharge.sum.count': 'Recargas',

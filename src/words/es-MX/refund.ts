@@ -21,7 +21,7 @@ export default {
   'refund.nextTime': 'Próxima consulta',
   'refund.createTime': 'Solicitado el',
   'refund.endTime': 'Terminado',
-  'refund.dates': 'Días hábiles',
+  'refund.dates': 'Días operativos',
   'refund.sum.count': 'Devoluciones',
   'refund.sum.amount': 'Solicitado',
   'refund.sum.done': 'Devuelto',

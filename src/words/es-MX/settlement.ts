@@ -44,7 +44,7 @@ export default {
   'settlement.mode.2': 'Automática',
   'settlement.feeMode.1': 'Incluida',
   'settlement.feeMode.2': 'Adicional',
-  'settlement.dates': 'Días hábiles',
+  'settlement.dates': 'Días operativos',
   'settlement.byRemitted': 'Por fecha de transferencia',
   'settlement.queue': 'Pendientes',
   'settlement.minAmount': 'Importe desde',

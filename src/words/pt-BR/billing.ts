@@ -19,7 +19,7 @@ export default {
   'billing.remark': 'Observação',
   'billing.operator': 'Operador',
   'billing.journal': 'N.º do lançamento',
-  'billing.dates': 'Dias úteis',
+  'billing.dates': 'Dias operacionais',
   'billing.opening': 'Saldo inicial',
   'billing.sum.in': 'Entradas',
   'billing.sum.out': 'Saídas',

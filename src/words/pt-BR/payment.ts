@@ -48,7 +48,7 @@ export default {
   'payment.seconds': '{count} s',
   'payment.remark': 'Observação',
   'payment.lastOperator': 'Último operador',
-  'payment.dates': 'Dias úteis',
+  'payment.dates': 'Dias operacionais',
   'payment.amountMismatch': 'Valor diferente',
   'payment.preset.failed': 'Falhas de hoje',
   'payment.preset.mismatch': 'A verificar',

@@ -44,7 +44,7 @@ export default {
   'recharge.chainState.tooLittle': 'Valor insuficiente',
   'recharge.chainState.reorganised': 'Revertida pela rede',
   'recharge.fileUrl': 'Comprovante',
-  'recharge.dates': 'Dias úteis',
+  'recharge.dates': 'Dias operacionais',
   'recharge.byConfirmed': 'Pela data de crédito',
   'recharge.overdue': 'Há mais de 30 min',
   'recharge.sum.count': 'Recargas',

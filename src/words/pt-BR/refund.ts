@@ -21,7 +21,7 @@ export default {
   'refund.nextTime': 'Próxima consulta',
   'refund.createTime': 'Solicitado em',
   'refund.endTime': 'Encerrado',
-  'refund.dates': 'Dias contábeis',
+  'refund.dates': 'Dias operacionais',
   'refund.sum.count': 'Devoluções',
   'refund.sum.amount': 'Solicitado',
   'refund.sum.done': 'Devolvido',

@@ -44,7 +44,7 @@ export default {
   'settlement.mode.2': 'Automática',
   'settlement.feeMode.1': 'Incluída',
   'settlement.feeMode.2': 'Adicional',
-  'settlement.dates': 'Dias',
+  'settlement.dates': 'Dias operacionais',
   'settlement.byRemitted': 'Pela data da remessa',
   'settlement.queue': 'Pendências',
   'settlement.minAmount': 'Valor a partir de',

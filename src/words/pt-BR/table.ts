@@ -9,7 +9,7 @@ export default {
   'table.clearFilters': 'Limpar filtros',
   'table.removeFilter': 'Remover filtro: {name}',
   'table.day': 'Dia útil {day} ({start} – {end})',
-  'table.days': 'Dias úteis {from} a {to} ({start} – {end})',
+  'table.days': 'Dias operacionais {from} a {to} ({start} – {end})',
   'table.range': '{period}, {hours} ({zone})',
   'table.byCreated': 'Pela data de criação',
   'table.byPaid': 'Pela data de pagamento',

@@ -54,6 +54,7 @@ export default {
   'fund.country': '国家',
   'fund.voucher': '凭证',
   'fund.dates': '业务日',
+  'fund.byMoved': '按业务时间',
   'fund.bank': '银行账户',
   'fund.account': '代付账户',
   'fund.channel': '通道',
