@@ -119,7 +119,8 @@ export const merchantAgent = {
         agentCount: count,
         merchantCount: count,
         rateSummary: words,
-        commission: list(fields({ currency, today: money, available: money })),
+        /** Earned since the day began, earned and not spendable yet, and spendable. */
+        commission: list(fields({ currency, today: money, accrued: money, available: money })),
         countryIds: list(countryId),
         contactName: orNull(words),
         /** Masked, as the address is. */

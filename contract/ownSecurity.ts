@@ -49,12 +49,12 @@ export type OwnSession = Static<typeof OwnSession>;
 export const SignInTry = fields({ id, at: instant, ip: words, userAgent: words, result: codes(signInResult) });
 export type SignInTry = Static<typeof SignInTry>;
 
-/** The agent that somebody works for, and what it has earned and not been paid yet, a row for each currency. */
+/** The agent that somebody works for; in each currency what it has earned and may not spend yet, and what it may. */
 const OwnAgent = fields({
   proxyNo: words,
   proxyType,
   status: codes(masterStatus),
-  commission: list(fields({ currency, accrued: money })),
+  commission: list(fields({ currency, accrued: money, available: money })),
 });
 
 /**

@@ -29,6 +29,7 @@ const others: Readonly<Record<string, string>> = {
   'settlement/store': 'of one owner, or of one place of ours; a test merchant settles nothing',
   'settlementPlan/factStore': ofOneMerchant,
   'testInit/selfCheckStore': 'counts what the machine has to do, whoever’s it is',
+  'verification/checks/commissions': ofOneAccount,
   'verification/checks/orders': verifies,
   'verification/checks/recharges': verifies,
   'verification/checks/sides': ofOneAccount,

@@ -102,8 +102,8 @@ test('an agentâ€™s people see which agent it is and what it has earned; anotherâ
       proxyType: 'proxy',
       status: 1,
       commission: [
-        { currency: 'MXN', accrued: '123.45' },
-        { currency: 'PEN', accrued: '0.50' },
+        { currency: 'MXN', accrued: '123.45', available: '0.00' },
+        { currency: 'PEN', accrued: '0.50', available: '0.00' },
       ],
     },
   });

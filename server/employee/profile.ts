@@ -16,7 +16,11 @@ export const profile: Handler<(typeof ownSecurity)['profile']> = async ({ db, ac
     ...maskedContact(row),
     agent: agent && {
       ...agent,
-      commission: agent.commission.map(({ currency, accrued }) => ({ currency, accrued: toMajor(accrued, currency) })),
+      commission: agent.commission.map(({ currency, accrued, available }) => ({
+        currency,
+        accrued: toMajor(accrued, currency),
+        available: toMajor(available, currency),
+      })),
     },
     roles: roles.map((role) => roleName(role, caller.locale)),
     pwdExpireTime:

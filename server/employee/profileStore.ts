@@ -8,7 +8,7 @@ import { type RoleRow, shared, withHouse } from './list';
 
 /** What of an agent's profile the database gives: commission in minor units. */
 type OwnAgent = Omit<NonNullable<OwnProfile['agent']>, 'commission'> & {
-  commission: { currency: Currency; accrued: string }[];
+  commission: { currency: Currency; accrued: string; available: string }[];
 };
 
 /** Whoever asks, as their row and those around it say. */
@@ -26,8 +26,10 @@ export const self = rowsOf({
     agent: sql<OwnAgent | null>`case
       when agent.id is not null then jsonb_build_object('proxyNo', agent.proxy_no, 'proxyType', agent.proxy_type,
       'status', agent.status, 'commission', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency,
-      'accrued', balance::text) order by currency), '[]')
-        from ledger_account where owner_type = 'agent' and owner_id = agent.id and book = 0)) end`,
+      'accrued', accrued::text, 'available', available::text) order by currency), '[]')
+        from (select currency, coalesce(sum(balance) filter (where kind = 'agent:accrued'), 0) as accrued,
+            coalesce(sum(balance) filter (where kind = 'agent:available'), 0) as available
+          from ledger_account where owner_type = 'agent' and owner_id = agent.id and book = 0 group by currency) as held)) end`,
     demands: demandsOn('e'),
   },
 });

@@ -27,6 +27,7 @@ import { verifyNightly } from '../verification/night';
 import { chainWatchJob } from './chainWatch';
 import { channelQueryJob } from './channelQuery';
 import { chargebackJob } from './chargeback';
+import { commission } from './commission';
 import { expireJob, expireRechargesJob } from './expiry';
 import { foldHouse } from './houseFold';
 import { askAgainJob } from './lostOrders';
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   expireRechargesJob,
   chainWatchJob,
   maturity,
+  commission,
   markLines,
   markBooks,
   tickets,

@@ -78,8 +78,8 @@ const examples: [string, Booking, string][] = [
   ['refund done', refundDone('1', 'c', 10_000n), 'D mch:1:refundTransit 10000, C asset:channel:c:receivable 10000'],
   [
     'refund done with the fee',
-    refundDone('1', 'c', 10_000n, { fee: 350n, commissions: [{ agentId: '2', amount: 50n }] }),
-    'D mch:1:refundTransit 10000, C asset:channel:c:receivable 10000, D rev:fee:payment 350, C mch:1:available 350, D agent:2:accrued 50, C cost:commission 50',
+    refundDone('1', 'c', 10_000n, { fee: 350n, commissions: [{ agentId: '2', accrued: 30n, available: 20n }] }),
+    'D mch:1:refundTransit 10000, C asset:channel:c:receivable 10000, D rev:fee:payment 350, C mch:1:available 350, D agent:2:accrued 30, D agent:2:available 20, C cost:commission 50',
   ],
   ['payout request', payoutRequested('1', 50_000n, 800n), 'D mch:1:available 50800, C mch:1:payoutTransit 50800'],
   [

@@ -1,6 +1,7 @@
 import { type Book, bizType } from '#contract/status';
 import {
   agentAccrued,
+  agentPocket,
   channelCost,
   channelReceivable,
   chargebackLoss,
@@ -184,10 +185,16 @@ export const refundRequested = (merchantId: string, amount: bigint): Booking =>
   between('refund', 'requested', merchantId, 'available', 'refundTransit', amount);
 export const refundRefused = (merchantId: string, amount: bigint): Booking =>
   between('refund', 'refused', merchantId, 'refundTransit', 'available', amount);
+/** Of an agent's commission, from where it goes back: what it may not spend yet, and what it may. */
+export interface CommissionBack {
+  agentId: string;
+  accrued: bigint;
+  available: bigint;
+}
 /** What goes back with the money: of our fee to the merchant, and of their commission from its agents to us. */
 export interface GivenBack {
   fee: bigint;
-  commissions: readonly Commission[];
+  commissions: readonly CommissionBack[];
 }
 /** The channel gave the money back to the payer; our fee stays where nothing of it is given back. */
 export function refundDone(merchantId: string, channelCode: string, amount: bigint, back?: GivenBack): Booking {
@@ -203,7 +210,11 @@ const backLines = (merchantId: string, { fee: amount, commissions }: GivenBack):
   debit(fee('payment'), amount),
   credit(merchantPocket(merchantId, 'available'), amount),
   ...commissions
-    .flatMap((one) => [debit(agentAccrued(one.agentId), one.amount), credit(commissionCost, one.amount)])
+    .flatMap(({ agentId, accrued, available }) => [
+      debit(agentAccrued(agentId), accrued),
+      debit(agentPocket(agentId, 'available'), available),
+      credit(commissionCost, accrued + available),
+    ])
     .map((line) => ({ ...line, bizType: bizType.commissionBack })),
 ];
 

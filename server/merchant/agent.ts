@@ -5,7 +5,7 @@ import type { Handler } from '../http/handlers';
 import { maskAccount } from '../mask';
 import { agents } from './agentList';
 
-/** Agents with what they have earned, in all and since the business day of the caller's zone began. */
+/** Agents with what they earned since the caller's business day began, what is not due yet, and what may be spent. */
 export const proxyList: Handler<AppContract['merchant']['proxyList']> = async ({ db, input, actor, caller, now }) => {
   const looking = { scope: actor.scope, now, today: rangeOf({}, caller.zone, now).from };
   const { rows, total } = await agents.page(db, looking, input);
@@ -23,8 +23,9 @@ export const proxyList: Handler<AppContract['merchant']['proxyList']> = async ({
 const maskedIf = (value: string | null) => (value === null ? null : maskAccount(value));
 
 type Earned = Awaited<ReturnType<typeof agents.all>>[number]['commission'][number];
-const inMajor = ({ currency, today, available }: Earned) => ({
+const inMajor = ({ currency, today, accrued, available }: Earned) => ({
   currency,
   today: toMajor(today, currency),
+  accrued: toMajor(accrued, currency),
   available: toMajor(available, currency),
 });

@@ -1,9 +1,11 @@
+import { DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { buildAgentRate } from '../../tests/build/rate';
 import type { SignedIn } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
+import { matureCommissions } from '../jobs/commission';
 
 const gate = gateOfFile();
 const listed = async ({ call }: Pick<SignedIn, 'call'>, filter: object = {}) => {
@@ -33,7 +35,7 @@ test('the tree says who stands below whom, what they pay us, and what they have 
   ]);
   expect(list[2]).toMatchObject({
     rateSummary: 'SPEI 2.75 %',
-    commission: [{ currency: 'MXN', today: '5.00', available: '5.00' }],
+    commission: [{ currency: 'MXN', today: '5.00', accrued: '5.00', available: '0.00' }],
   });
   expect(await names(gate.app, { parentId: middle.id })).toEqual(['Valle']);
   expect(await names(gate.app, { keyword: 'serra' })).toEqual(['Serra']);
@@ -62,4 +64,18 @@ test('the tree begins where nobody whom one sees stands above, and says how many
   // Whoever does not see the root begins at the branch; of what stands below it counts what one sees.
   expect(await tops(await gate.app.as('SUPER_PROXY', { ownerId: limb.id }))).toEqual([['Rama', 2]]);
   expect(await tops(await gate.app.as('OPERATION', { countryIds: ['PER'] }))).toEqual([['Hoja', 0]]);
+});
+
+test('what was earned until yesterday may be spent, and is not earned again', async () => {
+  const { context, app } = gate;
+  const agent = await buildAgent(context, { name: 'Marea' });
+  const merchant = await buildMerchant(context, { agentId: agent.id });
+  await buildOrder(context, { merchant, amount: '1000.00', status: 2 });
+  app.clock.jump(DAY);
+  await matureCommissions(app.services);
+  await buildOrder(context, { merchant, amount: '400.00', status: 2 });
+  const { list } = await listed(await app.as('ADMIN'), { keyword: 'Marea' });
+  expect(list).toMatchObject([
+    { commission: [{ currency: 'MXN', today: '2.00', accrued: '2.00', available: '5.00' }] },
+  ]);
 });

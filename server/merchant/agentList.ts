@@ -16,6 +16,7 @@ interface Looking {
 interface Commission {
   currency: Currency;
   today: string;
+  accrued: string;
   available: string;
 }
 
@@ -69,9 +70,11 @@ export const agents = listOf(contract.proxyList, {
           and r.effective_from <= ${now} order by r.merchant_id, r.method, r.effective_from desc, r.version desc) as rate
         group by method) as rates)`,
     commission: ({ today }) => sql<Commission[]>`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency,
-        'today', today::text, 'available', balance::text) order by currency), '[]')
-      from (select a.currency, sum(a.balance) as balance, sum((select coalesce(sum(e.amount), 0) from ledger_entry e
-          where e.account_id = a.id and e.side = 'C' and e.journal_id >= ${floorId(today)})) as today
+        'today', today::text, 'accrued', accrued::text, 'available', available::text) order by currency), '[]')
+      from (select a.currency, coalesce(sum(a.balance) filter (where a.kind = 'agent:accrued'), 0) as accrued,
+          coalesce(sum(a.balance) filter (where a.kind = 'agent:available'), 0) as available,
+          sum((select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id and e.side = 'C'
+            and a.kind = 'agent:accrued' and e.journal_id >= ${floorId(today)})) as today
         from ledger_account a where a.owner_type = 'agent' and a.owner_id = agent.id and a.book = 0 group by a.currency) as held)`,
     countryIds: sql<Country[]>`agent.country_ids`,
     contactName: 'agent.contactName',

@@ -2,7 +2,7 @@ import { toMajor } from '#contract/money';
 import { paymentStatus, refundStatus } from '#contract/status';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
-import { agentAccrued, merchantPocket, placeIn } from '../ledger/account';
+import { type Account, agentAccrued, agentPocket, merchantPocket, placeIn } from '../ledger/account';
 import { type Booking, type GivenBack, refundDone, refundRefused } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
 import { bookHeld, givenBack } from '../payment/chargeback';
@@ -51,19 +51,24 @@ export async function failRefund(
 
 const ended = ({ now }: Moment) => ({ endedAt: now, nextAt: null });
 
-/** What fee and agents give back. An agent who was paid out meanwhile gives what is there (decision 0099). */
+/**
+ * What fee and agents give back: first of what an agent may not spend yet, then of what it may. One who was paid out
+ * meanwhile gives what is there (decision 0099).
+ */
 async function takenBack(tx: Writes, { order, refund }: Held): Promise<GivenBack> {
   const { merchantId, commissionsBack, currency } = refund;
-  const own = (['available', 'refundTransit'] as const).map((pocket) => merchantPocket(merchantId, pocket).path);
-  const pathOf = (agentId: string) => placeIn(order.book, agentAccrued(agentId)).path;
-  const agents = commissionsBack.map(({ agentId }) => pathOf(agentId));
-  const balances = await heldBalances(tx, [...own, ...agents], currency);
+  const own = (['available', 'refundTransit'] as const).map((pocket) => merchantPocket(merchantId, pocket));
+  const accounts = commissionsBack.flatMap(({ agentId }) => [agentAccrued(agentId), agentPocket(agentId, 'available')]);
+  const pathOf = (account: Account) => placeIn(order.book, account).path;
+  const balances = await heldBalances(tx, [...own, ...accounts].map(pathOf), currency);
+  const has = (account: Account) => balances.get(pathOf(account)) ?? 0n;
   const commissions = commissionsBack.map(({ agentId, amount }) => {
-    const has = balances.get(pathOf(agentId)) ?? 0n;
-    return { agentId, amount: has < BigInt(amount) ? has : BigInt(amount) };
+    const accrued = lesser(BigInt(amount), has(agentAccrued(agentId)));
+    return { agentId, accrued, available: lesser(BigInt(amount) - accrued, has(agentPocket(agentId, 'available'))) };
   });
   return { fee: BigInt(refund.feeBack), commissions };
 }
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 async function book(tx: Writes, { order, refund }: Held, booking: Booking, at: Moment): Promise<void> {
   const { orderNo: bizNo, currency, merchantId } = order;

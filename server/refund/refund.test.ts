@@ -9,6 +9,8 @@ import { consent } from '../../tests/gate/consent';
 import { balances } from '../../tests/inflow/books';
 import { channelGateOfFile } from '../../tests/inflow/channelGate';
 import { transact } from '../db/gathering';
+import { commissionMatured } from '../ledger/commissionEvents';
+import { post } from '../ledger/post';
 import { endTelling, tellDue } from '../merchantApi/notice';
 import { queueNotice } from '../payment/noticeStore';
 import { verify } from '../verification/verify';
@@ -107,6 +109,24 @@ test('with the fee: the merchant gets its part back, and its agent loses that of
   expect(books[`agent:${agent.id}:accrued`]).toBeUndefined();
   expect(await pocket('available')).toBe(order.fee);
   expect(await refundsOf(order)).toMatchObject([{ feeBack: '1166' }, { feeBack: '2334' }]);
+});
+
+test('an agent whose commission has matured gives back of what it may spend', async () => {
+  const agent = await buildAgent(context);
+  merchant = await buildMerchant(context, { available: '1400.00', agentId: agent.id });
+  const [first, second] = [await paidOrder(), await paidOrder({ amount: '400.00' })];
+  const now = app.clock.now();
+  const effective = new Date(now.getTime() + DAY);
+  const about = { bizNo: 'C1', currency: 'MXN', merchantId: null, operator: 'test', effective } as const;
+  const { nextId } = context;
+  await transact(db.writes, (tx) => post(tx, { ...commissionMatured(agent.id, 600n), ...about }, { now, nextId }));
+  await refund(first, { returnFee: true });
+  await send();
+  const after = await balances(db.reads);
+  expect([after[`agent:${agent.id}:accrued`], after[`agent:${agent.id}:available`]]).toEqual([undefined, '200']);
+  await refund(second, { amount: '400.00', returnFee: true });
+  await send();
+  expect((await balances(db.reads))[`agent:${agent.id}:available`]).toBeUndefined();
 });
 
 test('what the channel refuses comes back, and the order is what it was', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reads } from '../db/pools';
 import { books, house } from './checks/books';
 import type { Check, IdRange, RunningCheck } from './checks/check';
+import { commissions } from './checks/commissions';
 import { holds } from './checks/holds';
 import { orders } from './checks/orders';
 import { owed, places } from './checks/places';
@@ -37,7 +38,7 @@ const MOST_WORDS = 100;
 /** The invariants of `domain/money.md` E.5 that have their tables, and those of the tables beside the ledger. */
 const checks: readonly (Check | RunningCheck)[] = [
   ...[...books, house, ...holds, ...orders, ...recharges],
-  ...[...settlements, ...places, owed, ...position, ...statistics],
+  ...[...commissions, ...settlements, ...places, owed, ...position, ...statistics],
 ];
 
 /**

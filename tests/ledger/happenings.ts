@@ -1,4 +1,5 @@
 import { bank, channelReceivable, merchantPocket, payoutFloat } from '../../server/ledger/account';
+import { commissionMatured } from '../../server/ledger/commissionEvents';
 import * as events from '../../server/ledger/events';
 import { fundArrived, fundSent } from '../../server/ledger/fundEvents';
 import { recharged } from '../../server/ledger/rechargeEvents';
@@ -54,6 +55,11 @@ const matching: Happening = onOpen('receipts', (life, { business, amount, fee })
 const maturity: Happening = onOpen('orders', (life, { business, amount }) =>
   life.attempt(business, events.matured(business.merchantId, amount)),
 );
+/** More than is there is refused. */
+const commission: Happening = (life, business) => {
+  const { agentId } = business;
+  if (agentId !== null) life.attempt(business, commissionMatured(agentId, life.random.amount(20)));
+};
 const upstream: Happening = (life, business) => {
   const amount = life.random.amount(2000);
   const sent = fundSent({ from: channelReceivable(channelCode), amount, fee: 0n });
@@ -176,6 +182,7 @@ const happenings: readonly Happening[] = [
     matching,
     maturity,
     maturity,
+    commission,
     upstream,
     freeze,
     unfreeze,

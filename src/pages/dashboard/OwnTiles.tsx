@@ -82,16 +82,24 @@ function Earned({ commission }: { commission: Extract<Own, { commission: unknown
   const statement = useStatement();
   if (commission.length === 0) return <p className={css.hint}>{t('info.noCommission')}</p>;
   return (
-    <section aria-label={t('info.commission')} className={css.tiles}>
-      {commission.map(({ currency, accrued }) => (
-        <Tile
-          key={currency}
-          label={t('info.commission')}
-          to={statement(currency, 'accrued')}
-          value={<Money amount={accrued} currency={currency} />}
-          note={t('home.accrued')}
-        />
+    <section aria-label={t('info.commission')} className={css.own}>
+      {commission.map(({ currency, accrued, available }) => (
+        <div key={currency} className={css.tiles} data-own={currency}>
+          <Tile
+            label={t('merchant.available')}
+            to={statement(currency, 'available')}
+            value={<Money amount={available} currency={currency} />}
+            note={t('home.available')}
+          />
+          <Tile
+            label={t('info.commission')}
+            to={statement(currency, 'accrued')}
+            value={<Money amount={accrued} currency={currency} />}
+            note={t('home.accrued')}
+          />
+        </div>
       ))}
+      <Ways />
     </section>
   );
 }

@@ -173,12 +173,13 @@ test('a merchant with nothing pending reads so, and its figures follow what chan
 });
 
 test('an agent’s home has its commission, and calls the fees its merchants’; staff have neither', async () => {
-  const commission = [{ currency: 'MXN', accrued: '123.45' }];
+  const commission = [{ currency: 'MXN', accrued: '123.45', available: '67.00' }];
   const { unmount } = await open({
     session: { proxyType: 'proxy' },
     answers: { '/employee/profile': () => ({ agent: { commission } }) },
   });
-  expect((await screen.findByText('已赚取，尚未支付')).parentElement).toHaveTextContent('佣金123.45 MXN');
+  expect((await screen.findByText('已赚取，次业务日可用')).parentElement).toHaveTextContent('佣金123.45 MXN');
+  expect(screen.getByText('现在可用').parentElement).toHaveTextContent('可用余额67.00 MXN');
   expect(await tile(/^商户手续费/)).toBeInTheDocument();
   unmount();
   const { sent } = await open({});

@@ -17,6 +17,11 @@ const columns: readonly PlainColumn<Own['commission'][number]>[] = [
     show: ({ accrued, currency }) => <Money amount={accrued} currency={currency} />,
     end: true,
   },
+  {
+    word: 'pocket.available',
+    show: ({ available, currency }) => <Money amount={available} currency={currency} />,
+    end: true,
+  },
 ];
 
 /** For an agent's people: which agent it is, and what it has earned. */

@@ -87,12 +87,18 @@ test('one’s own contact data stands there masked; what one has not given is le
   expect(screen.queryByRole('button', { name: /查看完整/ })).not.toBeInTheDocument();
 });
 
-const agent = { proxyNo: 'A77', proxyType: 'admpro', status: 1, commission: [{ currency: 'MXN', accrued: '123.45' }] };
+const agent = {
+  proxyNo: 'A77',
+  proxyType: 'admpro',
+  status: 1,
+  commission: [{ currency: 'MXN', accrued: '123.45', available: '67.00' }],
+};
 test('an agent’s people see which agent it is and what it has earned, and the way to the statement only where it is open to them', async () => {
   await open({ ownerType: 'agent', ownerName: 'Agente Sol', agent });
   expect(await screen.findByText('A77')).toBeInTheDocument();
   expect(screen.getByText('总代理')).toBeInTheDocument();
   expect(screen.getByText('123.45')).toBeInTheDocument();
+  expect(screen.getByText('67.00')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '查看账户流水' })).not.toBeInTheDocument();
 });
 

@@ -16,8 +16,8 @@ const agent: Agent = {
   merchantCount: 3,
   rateSummary: 'OXXO 3.2 %, SPEI 2.5–2.75 %',
   commission: [
-    { currency: 'MXN', today: '5.00', available: '1250.50' },
-    { currency: 'BRL', today: '0.00', available: '7.00' },
+    { currency: 'MXN', today: '5.00', accrued: '8.00', available: '1250.50' },
+    { currency: 'BRL', today: '0.00', accrued: '0.00', available: '7.00' },
   ],
   countryIds: ['MEX'],
   contactName: null,

@@ -6,7 +6,7 @@ export default {
   'home.pending': 'محصّل ولم يُفرج عنه بعد',
   'home.nothingNext': 'لا شيء معلّق',
   'home.frozen': 'محجوز مؤقتًا',
-  'home.accrued': 'مكتسبة ولم تُدفع بعد',
+  'home.accrued': 'مكتسبة؛ متاحة في يوم العمل التالي',
   'home.fund': 'الأموال',
   'home.fund.assets': 'الأصول',
   'home.fund.liabilities': 'الالتزامات',

@@ -17,6 +17,7 @@ export default {
   'proxy.merchants': 'التجار',
   'proxy.earned': 'رصيد العمولة',
   'proxy.today': 'اليوم',
+  'proxy.accrued': 'لم يحن موعدها',
   'proxy.rates': 'أسعار الوكيل',
   'proxy.type.proxy': 'وكيل',
   'proxy.type.admpro': 'وكيل رئيسي',

@@ -6,7 +6,7 @@ export default {
   'home.pending': 'Collected, not released yet',
   'home.nothingNext': 'Nothing is pending',
   'home.frozen': 'Held back for now',
-  'home.accrued': 'Earned, not paid yet',
+  'home.accrued': 'Earned; can be used the next business day',
   'home.fund': 'Funds',
   'home.fund.assets': 'Assets',
   'home.fund.liabilities': 'Liabilities',

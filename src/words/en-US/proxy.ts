@@ -17,6 +17,7 @@ export default {
   'proxy.merchants': 'Merchants',
   'proxy.earned': 'Commission balance',
   'proxy.today': 'today',
+  'proxy.accrued': 'not due yet',
   'proxy.rates': 'Agent rates',
   'proxy.type.proxy': 'Agent',
   'proxy.type.admpro': 'Super agent',

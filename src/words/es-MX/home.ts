@@ -6,7 +6,7 @@ export default {
   'home.pending': 'Cobrado, aún no liberado',
   'home.nothingNext': 'No hay nada pendiente',
   'home.frozen': 'Retenido por ahora',
-  'home.accrued': 'Ganado, aún no pagado',
+  'home.accrued': 'Ganado; disponible el siguiente día operativo',
   'home.fund': 'Fondos',
   'home.fund.assets': 'Activos',
   'home.fund.liabilities': 'Pasivos',

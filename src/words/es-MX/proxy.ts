@@ -17,6 +17,7 @@ export default {
   'proxy.merchants': 'Comercios',
   'proxy.earned': 'Saldo de comisión',
   'proxy.today': 'hoy',
+  'proxy.accrued': 'por vencer',
   'proxy.rates': 'Tarifas del agente',
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',

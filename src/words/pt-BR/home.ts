@@ -6,7 +6,7 @@ export default {
   'home.pending': 'Recebido, ainda não liberado',
   'home.nothingNext': 'Nada pendente',
   'home.frozen': 'Retido por enquanto',
-  'home.accrued': 'Ganho, ainda não pago',
+  'home.accrued': 'Ganho; disponível no próximo dia operacional',
   'home.fund': 'Fundos',
   'home.fund.assets': 'Ativos',
   'home.fund.liabilities': 'Passivos',

@@ -17,6 +17,7 @@ export default {
   'proxy.merchants': 'Lojistas',
   'proxy.earned': 'Saldo de comissão',
   'proxy.today': 'hoje',
+  'proxy.accrued': 'a vencer',
   'proxy.rates': 'Tarifas do agente',
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',

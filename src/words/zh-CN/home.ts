@@ -5,7 +5,7 @@ export default {
   'home.pending': '已收款，尚未结算',
   'home.nothingNext': '没有待结算款项',
   'home.frozen': '暂时冻结，不可使用',
-  'home.accrued': '已赚取，尚未支付',
+  'home.accrued': '已赚取，次业务日可用',
   'home.fund': '资金状况',
   'home.fund.assets': '资产',
   'home.fund.liabilities': '负债',

@@ -15,6 +15,7 @@ export default {
   'proxy.merchants': '商户数',
   'proxy.earned': '佣金余额',
   'proxy.today': '今日',
+  'proxy.accrued': '未到期',
   'proxy.rates': '代理费率',
   'proxy.type.proxy': '代理',
   'proxy.type.admpro': '总代',
