@@ -18,7 +18,7 @@ import { type OrderStory, tell } from './story/orderRow';
 import { ownersMoneyOf } from './story/ownersMoney';
 import { writeOwnersMoney } from './story/ownersRows';
 import { pastIds } from './story/pastId';
-import { buildBookkeepers, buildColleagues } from './story/people';
+import { buildAgentBookkeeper, buildBookkeepers, buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
 import { writePrices } from './story/prices';
 import { writeReceipts } from './story/receipts';
@@ -91,7 +91,7 @@ export async function makeDemo(
   const journals = journalsOf(
     told,
     now,
-    [...funds, ...money.recharges, ...money.settlements].flatMap((one) => one.journals),
+    [...funds, ...money.commissions, ...money.recharges, ...money.settlements].flatMap((one) => one.journals),
   );
   const progress = counter(told.length + journals.length, onProgress);
   // Neither looks at the other's rows, and a machine has two cores.
@@ -170,6 +170,7 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
   await buildColleagues(context, chiefs, PASSWORD, now);
   const live = merchants.filter((one) => one.merchantType !== merchantType.test);
   await buildBookkeepers(context, live, PASSWORD, chiefs.get('ADMIN')?.id ?? '');
+  await buildAgentBookkeeper(context, agentIds, PASSWORD, chiefs.get('ADMIN')?.id ?? '');
   const trying = merchants.find((one) => one.merchantType === merchantType.test);
   if (trying)
     await buildEmployee(context, {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Output } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import { rechargeStatus, settlementMode, settlementStatus } from '#contract/status';
+import { rechargeStatus, settlementMode, settlementStatus, settlingOwner } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { runPlans } from '../server/settlementPlan/job';
 import { feeOf } from '../server/settlementRule/judged';
@@ -72,9 +72,9 @@ test('on each evening the trial balance is 0, and every place was found with wha
         snowflake_floor(taken.as_of + interval '1 millisecond'))).balance from ledger_account a
         where a.path = b.ledger_path and a.currency = b.currency), 0))::int as off
     from bank_snapshot taken join bank_account b on b.id = taken.bank_id group by 1 order by 1`);
-  expect(days.map(({ places, off }) => [places, off])).toEqual(Array.from({ length: DAYS - 1 }, () => [9, 0]));
+  expect(days.map(({ places, off }) => [places, off])).toEqual(Array.from({ length: DAYS - 1 }, () => [14, 0]));
   const official = await found(sql<{ n: number }>`select count(*)::int as n from bank_snapshot_check`);
-  expect(official[0]?.n).toBe((DAYS - 1) * 9 - 1);
+  expect(official[0]?.n).toBe((DAYS - 1) * 14 - 1);
   for (let ago = 1; ago < DAYS; ago += 8) {
     const asOf = dayStart(businessDay(now.getTime(), BOOK_ZONE), BOOK_ZONE) - (ago - 1) * DAY - 1;
     const trials = dataOf(await finance.call('/ledger/trialBalance', { asOf })).trials as Trials;
@@ -117,15 +117,37 @@ test('three people see to each settlement, and its fee is what the rule of its o
   expect([rows.length > 100, wrong]).toEqual([true, []]);
 });
 
+test('each agent is settled in what it has earned, and owners of each country send us money', async () => {
+  const settled = await found(sql<{ agents: number; currencies: number }>`
+    select count(distinct owner_id)::int as agents, count(distinct currency)::int as currencies from settlement
+    where owner_type = ${settlingOwner.agent} and status = ${settlementStatus.paid}`);
+  expect(settled[0]?.agents).toBe(3);
+  expect(settled[0]?.currencies).toBeGreaterThanOrEqual(3);
+  const matured = await found(sql<{ days: number; late: number }>`
+    select count(distinct effective_time)::int as days,
+      count(*) filter (where book_time - effective_time > interval '1 minute')::int as late
+    from journal where biz_no like 'C%-%' and biz_type = 3`);
+  expect(matured).toEqual([{ days: DAYS - 1, late: 0 }]);
+  const waiting = await found(sql<{ before: string }>`select coalesce(sum(balance), 0)::text as before
+    from ledger_account a where kind = 'agent:accrued' and book = 0
+      and not exists (select from ledger_entry e where e.account_id = a.id and e.side = 'C'
+        and e.journal_id >= snowflake_floor(${new Date(dayStart(businessDay(now.getTime(), BOOK_ZONE), BOOK_ZONE))}))`);
+  expect(waiting).toEqual([{ before: '0' }]);
+  const sent = await found(sql<{ countries: number }>`select count(distinct country_id)::int as countries
+    from recharge_order where status = ${rechargeStatus.done}`);
+  expect(sent).toEqual([{ countries: 6 }]);
+});
+
 test('plans of Peru and of the last merchant settled, day after day, and the next of them is due soon', async () => {
   const plans = dataOf(await finance.call('/settlement/plan/page', { pageSize: 50 })).list as Plans;
   expect(plans.map(({ ownerName }) => ownerName).sort()).toEqual([
     'Deportes Austral',
     'Juegos Inti',
     'Librería Kuntur',
+    'Red Andina',
   ]);
   const runs = await found(sql<{ settled: number; twice: number }>`select count(settlement_id)::int as settled
-    from settlement_plan_run group by owner_id`);
+    from settlement_plan_run where owner_type = ${settlingOwner.merchant} group by owner_id`);
   expect(Math.min(...runs.map(({ settled }) => settled))).toBeGreaterThan(20);
   const periods = await found(sql<{ gaps: number }>`select count(*)::int as gaps from (
     select period_start, lag(period_end) over (partition by owner_id order by id) as before from settlement

@@ -6,7 +6,7 @@ export interface Flow {
   at: number;
   amount: bigint;
   /** Whose balance it goes to. */
-  credited?: { ownerId: string; amount: bigint };
+  credited?: { purse: string; amount: bigint };
 }
 
 /** The least that a place will hold from a moment on, by all that comes and goes. */

@@ -5,6 +5,7 @@ import { bankPurpose, settleType } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Db } from '../../server/db/pools';
 import { bankDaysAround, type IsBankDay } from '../../server/settlementRule/bankDays';
+import { commissionsOf, type MaturedCommission } from './commissions';
 import { course } from './course';
 import type { Deed } from './deeds';
 import type { Flow } from './flows';
@@ -12,7 +13,7 @@ import { ARRIVED_AFTER } from './fundMoves';
 import type { Settled } from './journals';
 import type { OrderStory } from './orderRow';
 import { pastIds } from './pastId';
-import { earn, handle, purses, receive } from './purses';
+import { earn, earnCommissions, handle, purses, receive } from './purses';
 import { dice } from './random';
 import { type Collecting, type RechargeStory, rechargesOf } from './recharges';
 import type { SettlementStory } from './settlementLife';
@@ -27,6 +28,7 @@ export interface OwnersMoney {
   recharges: RechargeStory[];
   settlements: SettlementStory[];
   runs: PlanRun[];
+  commissions: MaturedCommission[];
   /** What all of it moved at our places. */
   flows: Flow[];
 }
@@ -47,14 +49,16 @@ export async function ownersMoneyOf(db: Db, given: Given): Promise<OwnersMoney> 
   const recharges = rechargesOf(settlers, places.collecting, { begin, now, seed });
   const flows = recharges.flatMap(({ flow }) => (flow ? [flow] : []));
   const [time, left] = [course(), purses()];
+  const commissions = commissionsOf(told, now);
   earn(time, left, told);
+  earnCommissions(time, left, commissions);
   handle(time, left, deeds);
   receive(time, left, [...flows, ...settled.map(arrivalAt(places))]);
   const work = { course: time, purses: left, chance: dice(seed + 2), flows };
   const settling = { ...work, places, isBankDay: await bankDaysOf(db, settlers, now), now };
   const asked = settle(settling, settlers);
   time.run(now);
-  return { settlers, recharges, ...asked, flows };
+  return { settlers, recharges, commissions, ...asked, flows };
 }
 const arrivalAt =
   ({ banks }: Places) =>
@@ -94,14 +98,12 @@ async function placesOf(db: Db): Promise<Places> {
     .execute();
   const gathering = rows.filter(({ purpose }) => purpose === bankPurpose.gather);
   const taking = rows.filter(({ purpose }) => purpose === bankPurpose.collect);
-  const [bank, wallet] = [
-    taking.find(({ currency }) => currency !== 'USDT'),
-    taking.find(({ currency }) => currency === 'USDT'),
-  ];
-  if (!bank || !wallet?.identifier) throw new Error('the demo has no places that recharges are paid to');
+  const wallet = taking.find(({ currency }) => currency === 'USDT');
+  if (!wallet?.identifier) throw new Error('the demo has no places that recharges are paid to');
+  const byCurrency = (all: typeof rows) => new Map(all.map(({ currency, id }) => [currency, id]));
   return {
-    banks: new Map(gathering.map(({ currency, id }) => [currency, id])),
-    collecting: { bank: bank.id, wallet: { id: wallet.id, address: wallet.identifier } },
+    banks: byCurrency(gathering),
+    collecting: { banks: byCurrency(taking), wallet: { id: wallet.id, address: wallet.identifier } },
   };
 }
 

@@ -103,7 +103,7 @@ function runRow({ settler: { house, currency, terms }, day, at, story }: PlanRun
   };
 }
 function rechargeRow({ row }: RechargeStory, idOf: IdOf, slips: ReadonlyMap<string, string>) {
-  const { ownerId, ...columns } = row;
+  const { ownerId, purse: _, ...columns } = row;
   const fileId = row.bankTraceNo ? (slips.get(ownerId) ?? null) : null;
   return { chainTries: 0, ...asText(columns), creatorId: idOf(row.createdBy), fileId };
 }

@@ -2,8 +2,8 @@ import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { BuildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../../tests/build/employee';
-import { personOf } from './settlers';
-import type { StagedMerchant } from './stage';
+import { agentPersons, personOf } from './settlers';
+import type { Stage, StagedMerchant } from './stage';
 
 /**
  * Somebody of the demo beside those who sign in at its door: they work under the same roof, and are called after what
@@ -82,6 +82,21 @@ export async function buildBookkeepers(
     ),
   );
 }
+
+/** Of the agent whose people do not sign in at the demo's door. */
+export async function buildAgentBookkeeper(
+  context: BuildContext,
+  agentIds: Stage['agentIds'],
+  password: string,
+  madeBy: string,
+): Promise<void> {
+  const ownerId = agentIds.get(BOOKKEPT);
+  const userName = agentPersons[BOOKKEPT];
+  if (ownerId === undefined || userName === undefined) return;
+  const person = { userName, realName: 'Agent bookkeeping', role: 'PROXY' } as const;
+  await buildEmployee(context, { ...person, ownerId, password, madeBy });
+}
+const BOOKKEPT = 'A10003';
 
 /** @param chiefs the first person of each role, who made the accounts of a house that is not ours */
 export async function buildColleagues(

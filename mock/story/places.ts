@@ -1,6 +1,7 @@
 import { bankKind, bankPurpose } from '#contract/status';
 import type { BuildContext } from '../../tests/build/context';
 import { buildPlace } from '../../tests/build/place';
+import { numberIn } from './settlers';
 
 const bank = { kind: bankKind.bank, purpose: bankPurpose.gather };
 /** Where the money of the demo's companies would lie; numbers that belong to nobody. */
@@ -12,12 +13,21 @@ const places = [
   { ...bank, name: 'Banco de Chile', countryId: 'CHL', identifier: '0012345678', bankName: 'Banco de Chile' },
   { ...bank, name: 'Galicia pesos', countryId: 'ARG', identifier: '0070999030004123456789', bankName: 'Galicia' },
 ] as const;
+/** A number that no owner's account has. */
+const RECHARGES = 90;
 
-/** One bank account of ours in each country, and a wallet. */
+/** In each country a bank account where money gathers and one that owners pay to; wallets for both in Mexico. */
 export async function buildPlaces(context: BuildContext, companyIds: ReadonlyMap<string, string>): Promise<void> {
   for (const place of places) {
     const companyId = companyIds.get(place.countryId);
     if (companyId !== undefined) await buildPlace(context, { ...place, companyId });
+  }
+  for (const { countryId, bankName } of places) {
+    const companyId = companyIds.get(countryId);
+    if (companyId === undefined || countryId === 'MEX') continue;
+    const takes = { kind: bankKind.bank, purpose: bankPurpose.collect, countryId, bankName } as const;
+    const identifier = numberIn(countryId, RECHARGES);
+    await buildPlace(context, { ...takes, companyId, identifier, name: `${bankName} recargas` });
   }
   const companyId = companyIds.get('MEX');
   const wallet = { kind: bankKind.usdtWallet, chain: 'TRC20', purpose: bankPurpose.reserve, currency: 'USDT' } as const;

@@ -1,5 +1,6 @@
 // What owners and places of ours have at each moment of the demo, before any of it is written.
 import { paymentStatus } from '#contract/status';
+import type { MaturedCommission } from './commissions';
 import type { Course } from './course';
 import type { Deed } from './deeds';
 import type { Flow } from './flows';
@@ -20,10 +21,10 @@ interface Till {
   promised: bigint;
 }
 export interface Purses {
-  of(ownerId: string): Purse;
+  of(purse: string): Purse;
   till(placeId: string): Till;
   /** What an owner can spend of takings from a moment on. */
-  youngOf(ownerId: string, since: number): bigint;
+  youngOf(purse: string, since: number): bigint;
 }
 
 export function purses(): Purses {
@@ -65,12 +66,20 @@ export function earn(course: Course, { of }: Purses, told: readonly OrderStory[]
   }
 }
 
+/** What agents have earned becomes spendable. */
+export function earnCommissions(course: Course, { of }: Purses, matured: readonly MaturedCommission[]): void {
+  for (const { at, purse, amount } of matured)
+    course.at(at, () => {
+      of(purse).available += amount;
+    });
+}
+
 /** Channels pay us, and owners send us money of their own. */
 export function receive(course: Course, { of, till }: Purses, flows: readonly Flow[]): void {
   for (const { at, placeId, amount, credited } of flows)
     course.at(at, () => {
       till(placeId).has += amount;
-      if (credited) of(credited.ownerId).available += credited.amount;
+      if (credited) of(credited.purse).available += credited.amount;
     });
 }
 

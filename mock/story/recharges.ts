@@ -1,6 +1,6 @@
-// Recharges of the demo's months: money that owners in Mexico sent to the bank account and to the wallet that take it.
+// Recharges of the demo's months: money that owners sent to the bank accounts and to the wallet that take it.
 import type { Insertable } from 'kysely';
-import { type Currency, currencyOf, minorDigits } from '#contract/money';
+import { type Country, type Currency, minorDigits } from '#contract/money';
 import { type RechargeStatus, rechargeStatus, rechargeType } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
 import type { Tables } from '../../server/db/columns';
@@ -13,7 +13,7 @@ import type { Flow } from './flows';
 import { pastIds } from './pastId';
 import { pricesAt } from './prices';
 import { type Dice, dice } from './random';
-import { agentIn, type Settler } from './settlers';
+import type { Settler } from './settlers';
 
 const MINUTE = 60_000;
 type Columns = Insertable<Tables['rechargeOrder']>;
@@ -27,7 +27,10 @@ export interface RechargeStory {
 interface Known {
   id: string;
   ownerId: string;
+  /** Whose balance it goes to. */
+  purse: string;
   merchantId: string | null;
+  countryId: Country;
   currency: Currency;
   amount: bigint;
   fee: bigint;
@@ -36,7 +39,7 @@ interface Known {
 }
 /** Where they are paid to. */
 export interface Collecting {
-  bank: string;
+  banks: ReadonlyMap<Currency, string>;
   wallet: { id: string; address: string };
 }
 
@@ -50,12 +53,21 @@ interface Habit {
   bank: Way;
   usdt?: Way;
 }
-/** The first two merchants of Mexico, and an agent. */
-const habits: readonly Habit[] = [
-  { bank: { every: 3, from: 1_500, to: 12_000 }, usdt: { every: 6, from: 100, to: 400 } },
-  { bank: { every: 7, from: 4_000, to: 25_000 }, usdt: { every: 12, from: 150, to: 350 } },
-  { bank: { every: 5, from: 5_000, to: 18_000 } },
-];
+/** The first owners of each country; in Mexico two merchants and an agent. */
+const habits: Record<Country, readonly Habit[]> = {
+  MEX: [
+    { bank: { every: 3, from: 1_500, to: 12_000 }, usdt: { every: 6, from: 100, to: 400 } },
+    { bank: { every: 7, from: 4_000, to: 25_000 }, usdt: { every: 12, from: 150, to: 350 } },
+    { bank: { every: 5, from: 5_000, to: 18_000 } },
+  ],
+  BRA: [{ bank: { every: 6, from: 500, to: 4_000 } }, { bank: { every: 11, from: 800, to: 3_000 } }],
+  COL: [{ bank: { every: 8, from: 400_000, to: 3_000_000 } }],
+  PER: [{ bank: { every: 10, from: 400, to: 2_500 } }],
+  CHL: [{ bank: { every: 9, from: 100_000, to: 900_000 } }],
+  ARG: [{ bank: { every: 12, from: 100_000, to: 1_200_000 } }],
+};
+/** What a bank calls a transfer, before its number. */
+const traces: Partial<Record<Country, string>> = { MEX: 'SPEI', BRA: 'PIX' };
 
 /** USDT that is owed in pesos is a risk of ours: none comes before we have earned something to bear it. */
 const OWN_FIRST = 14 * DAY;
@@ -75,16 +87,19 @@ export function rechargesOf(
   { begin, now, seed }: { begin: number; now: number; seed: number },
 ): RechargeStory[] {
   const telling = { chance: dice(seed + 3), nextId: pastIds(), collecting };
-  const owners = settlers.filter(({ countryId }) => countryId === agentIn);
   const until = now - DAY / 2;
-  return habits.flatMap(({ bank, usdt }, n) => {
-    const owner = owners[n];
-    if (!owner) return [];
+  const seen = new Map<Country, number>();
+  return settlers.toSorted(mexicoFirst).flatMap((owner) => {
+    const nth = seen.get(owner.countryId) ?? 0;
+    seen.set(owner.countryId, nth + 1);
+    const { bank, usdt } = habits[owner.countryId][nth] ?? {};
     const tellAll = (way: Way | undefined, from: number, isUsdt: boolean) =>
       way ? momentsOf(way, telling.chance, from, until).map((at) => tellOne(telling, owner, { at, way, isUsdt })) : [];
     return [...tellAll(bank, begin, false), ...tellAll(usdt, begin + OWN_FIRST, true)];
   });
 }
+const mexicoFirst = (one: Settler, other: Settler): number =>
+  Number(other.countryId === 'MEX') - Number(one.countryId === 'MEX');
 
 function momentsOf({ every }: Way, chance: Dice, begin: number, until: number): number[] {
   const found: number[] = [];
@@ -111,14 +126,14 @@ function tellOne(telling: Telling, owner: Settler, one: One): RechargeStory {
   const { at, isUsdt } = one;
   const [status] = chance.pick(ends, ([, of]) => of);
   const { merchantId, agentId, ownerId } = owner.house;
-  const currency = currencyOf[agentIn];
+  const { countryId, currency, purse } = owner;
   const id = nextId(new Date(at));
   const money = isUsdt ? inUsdt(one, chance, currency) : inPesos(one, chance, currency);
   const row = {
-    ...{ id, orderNo: orderNo('R', id), merchantId, agentId, ownerId, countryId: agentIn, currency, status, fee: 0n },
+    ...{ id, orderNo: orderNo('R', id), merchantId, agentId, ownerId, purse, countryId, currency, status, fee: 0n },
     ...{
       type: isUsdt ? rechargeType.usdt : rechargeType.bank,
-      placeId: isUsdt ? collecting.wallet.id : collecting.bank,
+      placeId: isUsdt ? collecting.wallet.id : (collecting.banks.get(currency) ?? ''),
     },
     ...{ reference: (BigInt(id) % 10_000_000n).toString().padStart(7, '0'), createdBy: owner.person, ...money },
     ...(isUsdt && { chain: 'TRC20', address: collecting.wallet.address }),
@@ -139,13 +154,17 @@ function inUsdt({ way, at }: One, chance: Dice, currency: Currency) {
 
 type Made = RechargeStory['row'];
 /** What the owner says of the transfer; nothing of what was never sent. */
-function proofOf({ id, status, type }: Pick<Made, 'id' | 'status' | 'type'>, at: number, chance: Dice): Partial<Made> {
+function proofOf(
+  { id, status, type, countryId }: Pick<Made, 'id' | 'status' | 'type' | 'countryId'>,
+  at: number,
+  chance: Dice,
+): Partial<Made> {
   if (status === expired || status === cancelled) return {};
   const submittedAt = new Date(at + chance.whole(2, 20) * MINUTE);
   if (type === rechargeType.bank)
     return {
       submittedAt,
-      bankTraceNo: `SPEI${id}`,
+      bankTraceNo: `${traces[countryId] ?? 'TR'}${id}`,
       paidDay: businessDay(at, BOOK_ZONE),
       fromName: 'Banca del comercio',
     };
@@ -154,27 +173,29 @@ function proofOf({ id, status, type }: Pick<Made, 'id' | 'status' | 'type'>, at:
   return { submittedAt, txHash: BigInt(id).toString(16).padStart(64, '5'), chainTries: 4, ...seen };
 }
 
-const CONFIRMER = 'cashier.mx';
+const confirmerIn = (country: Country): string => (country === 'MEX' ? 'cashier.mx' : 'cashier');
 /** One in five of a bank costs a part. */
 const FEE_OF = 200n;
 function ended(row: Made, at: number, chance: Dice): RechargeStory {
   const isBank = row.type === rechargeType.bank;
+  const confirmer = confirmerIn(row.countryId);
   if (row.status === rejected) {
     const rejectReason = isBank ? 'No hay tal movimiento en el banco' : 'Llegó menos de lo que dice la orden';
-    return { row: { ...row, confirmer: CONFIRMER, rejectReason, version: 3 }, journals: [] };
+    return { row: { ...row, confirmer, rejectReason, version: 3 }, journals: [] };
   }
   if (row.status !== done) return { row: { ...row, version: 2 }, journals: [] };
   const confirmedAt = new Date(at + chance.whole(25, 110) * MINUTE);
   const fee = isBank && chance.roll() < 0.2 ? row.amount / FEE_OF : 0n;
-  const whole = { ...row, fee, confirmer: CONFIRMER, confirmedAt, version: isBank ? 3 : 5 };
+  const whole = { ...row, fee, confirmer, confirmedAt, version: isBank ? 3 : 5 };
   const amount = isBank ? whole.amount : BigInt(row.usdtAmount ?? 0);
-  const credited = { ownerId: row.ownerId, amount: row.amount - fee };
+  const credited = { purse: row.purse, amount: row.amount - fee };
   const flow = { placeId: row.placeId, at: confirmedAt.getTime(), amount, credited };
   return { row: whole, journals: [journalOf(whole, confirmedAt)], flow };
 }
 
 function journalOf(row: Made, at: Date): Dated {
   const { merchantId, ownerId, amount, fee, currency, orderNo: bizNo, usdtAmount, marketPrice, placeId } = row;
+  const operator = confirmerIn(row.countryId);
   const isMerchants = merchantId !== null;
   const to = isMerchants ? merchantPocket(ownerId, 'available') : agentPocket(ownerId, 'available');
   const usdt = BigInt(usdtAmount ?? 0);
@@ -187,5 +208,5 @@ function journalOf(row: Made, at: Date): Dated {
           amount,
           charge: fee,
         });
-  return { ...booking, bizNo, currency, merchantId: isMerchants ? ownerId : null, operator: CONFIRMER, at };
+  return { ...booking, bizNo, currency, merchantId: isMerchants ? ownerId : null, operator, at };
 }

@@ -66,7 +66,7 @@ function letGoOn(work: Work, job: Job, deed: { at: number; by: string }): void {
 /** What was held is the owner's again. */
 function over({ purses }: Work, { story, settler }: Job, end: () => void): void {
   end();
-  purses.of(settler.house.ownerId).available += story.row.debit;
+  purses.of(settler.purse).available += story.row.debit;
 }
 
 export const costOf = ({ row: { usdtAmount, remitAmount } }: SettlementStory): bigint => usdtAmount ?? remitAmount;
@@ -101,7 +101,7 @@ function endPaying(work: Work, job: Job, at: number): void {
 
 /** Finance lets it go once more, where its owner still has it. */
 function askAgain(work: Work, job: Job, at: number): void {
-  const purse = work.purses.of(job.settler.house.ownerId);
+  const purse = work.purses.of(job.settler.purse);
   if (purse.available <= job.story.row.debit) return;
   purse.available -= job.story.row.debit;
   letGoOn(work, { ...job, fate: 'paid' }, { at, by: AUDITOR });
@@ -110,7 +110,7 @@ function askAgain(work: Work, job: Job, at: number): void {
 function comeBack(work: Work, job: Job, at: number): void {
   const { story, settler, payerId } = job;
   giveBack(story, { at, by: remitterIn(settler.countryId) }, payerId, '收款账户已注销');
-  work.purses.of(settler.house.ownerId).available += story.row.debit;
+  work.purses.of(settler.purse).available += story.row.debit;
   work.purses.till(payerId).has += costOf(story);
   work.flows.push({ placeId: payerId, at, amount: costOf(story) });
 }

@@ -104,9 +104,9 @@ function runPlan(of: Settling, settler: Settler, when: When): void {
     return;
   }
   const periodEnd = lastDueOn(when.day, terms, of.isBankDay(settler));
-  const last = of.purses.of(settler.house.ownerId).settledTo;
+  const last = of.purses.of(settler.purse).settledTo;
   const periodStart = last !== undefined && last < periodEnd ? plusDays(last, 1) : null;
-  of.purses.of(settler.house.ownerId).settledTo = periodEnd;
+  of.purses.of(settler.purse).settledTo = periodEnd;
   const story = begin(of, settler, {
     at: when.at,
     account,
@@ -119,9 +119,9 @@ function runPlan(of: Settling, settler: Settler, when: When): void {
 const least = (...amounts: [bigint, ...bigint[]]): bigint => amounts.reduce(lesser);
 /** What is spendable and due, within the limits of a settlement; never less than nothing. */
 function dueOf({ purses, isBankDay }: Settling, settler: Settler, { day }: When): bigint {
-  const { house, terms } = settler;
+  const { terms } = settler;
   const since = dayEnd(lastDueOn(day, terms, isBankDay(settler)), BOOK_ZONE);
-  const due = purses.of(house.ownerId).available - purses.youngOf(house.ownerId, since);
+  const due = purses.of(settler.purse).available - purses.youngOf(settler.purse, since);
   const limited = least(due, terms.most ?? due, terms.mostADay ?? due);
   return limited > 0n ? limited : 0n;
 }
@@ -163,7 +163,7 @@ export function ask(of: Settling, settler: Settler, wanted: Wanted): SettlementS
     ...inUsdt(type === settleType.usdt, currency, remitAmount, at),
     ...{ businessDay: businessDay(at, BOOK_ZONE), createdAt: now },
   };
-  of.purses.of(house.ownerId).available -= debit;
+  of.purses.of(settler.purse).available -= debit;
   const story = asked(row, by.mode === settlementMode.auto ? null : person);
   of.asked(story);
   return story;

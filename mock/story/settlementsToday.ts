@@ -31,7 +31,7 @@ export function askToday(of: Settling & Work, settler: Settler | undefined): voi
   for (const one of today)
     of.course.at(of.now - one.ago[0] * MINUTE, (at) => {
       const wanted = { at, account, amount: one.amount * scale, asked: { mode: settlementMode.manual } } as const;
-      if (of.purses.of(settler.house.ownerId).available <= wanted.amount) return;
+      if (of.purses.of(settler.purse).available <= wanted.amount) return;
       // Its hours are those of the demo: no rule is asked whether it is too late.
       goOn(of, ask(of, settler, wanted), settler, one, of.payerOf(settler, account));
     });

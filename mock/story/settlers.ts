@@ -5,6 +5,7 @@ import { DAY, HOUR } from '#contract/time';
 import type { Terms } from '../../server/settlementRule/terms';
 import type { Weekday } from '../../server/wallClock';
 import { knownAs } from './accountPlan';
+import { agentPlans } from './cast';
 import { pastIds } from './pastId';
 import { ownRuled, ownTerms, usualTerms } from './settlementRules';
 import type { Stage, StagedMerchant } from './stage';
@@ -19,6 +20,8 @@ interface House {
 export type SettlerAccount = ReturnType<typeof accountOf>;
 export interface Settler {
   house: House;
+  /** Names what it can spend: of a merchant its id, of an agent each currency by itself. */
+  purse: string;
   countryId: Country;
   currency: Currency;
   terms: Terms;
@@ -43,13 +46,29 @@ const habits: Record<string, readonly [days: readonly Weekday[] | 'plan', share:
   'Cursos Jacarandá': [['wed'], 70n],
   'Óptica Cordillera': [['mon', 'thu'], 60n],
 };
-/** Its agent, who sends us money and takes some of it back. */
-const AGENT = 'A10001';
-export const agentIn: Country = 'MEX';
 /** The user name of whoever asks for a merchant's money, and begins its recharges. */
 export const personOf = ({ merchantNo }: Pick<StagedMerchant, 'merchantNo'>, first: StagedMerchant | undefined) =>
   merchantNo === first?.merchantNo ? 'merchant' : `${merchantNo.toLowerCase()}.books`;
-export const agentPerson = 'superproxy';
+/** Who asks for an agent's money. */
+export const agentPersons: Readonly<Record<string, string>> = {
+  ...{ A10001: 'superproxy', A10002: 'proxy', A10003: 'a10003.books' },
+};
+/** In which country an agent takes what, the first of them also sends us money; soles go by their plan. */
+const agentHabits: readonly {
+  proxyNo: string;
+  countryId: Country;
+  days: readonly Weekday[] | 'plan';
+  share: bigint;
+}[] = [
+  { proxyNo: 'A10001', countryId: 'MEX', days: ['fri'], share: 70n },
+  { proxyNo: 'A10001', countryId: 'PER', days: 'plan', share: 100n },
+  { proxyNo: 'A10001', countryId: 'CHL', days: ['mon'], share: 100n },
+  { proxyNo: 'A10002', countryId: 'COL', days: ['wed'], share: 100n },
+  { proxyNo: 'A10003', countryId: 'BRA', days: ['tue'], share: 100n },
+  { proxyNo: 'A10003', countryId: 'ARG', days: ['thu'], share: 100n },
+];
+/** Each currency of an agent's is spent by itself. */
+export const agentPurse = (agentId: string, currency: Currency): string => `${agentId} ${currency}`;
 
 /** Accounts are there on the day before, and may be used a day after their review. */
 const [MADE, REVIEWED] = [-20 * HOUR, -19 * HOUR];
@@ -67,23 +86,34 @@ export function settlersOf({ merchants, agentIds }: Stage, { begin, now }: { beg
     const whose = { house, countryId: plan.country, holderName };
     const [days, share] = habits[plan.name] ?? (['plan', 100n] as const);
     return {
-      ...{ house, countryId: plan.country, currency, days, share, person: personOf(merchant, live[0]) },
+      ...{ house, purse: id, countryId: plan.country, currency, days, share, person: personOf(merchant, live[0]) },
       terms: merchant === own ? ownTerms(currency, plan.country, now) : usualTerms(currency),
       accounts: [account({ ...whose, n }), ...(n === 0 ? [account({ ...whose, n, address: ADDRESS })] : [])],
     };
   });
-  const agentId = agentIds.get(AGENT);
-  if (agentId === undefined) return settlers;
-  const house = { ownerType: settlingOwner.agent, ownerId: agentId, merchantId: null, agentId } as const;
-  const currency = currencyOf[agentIn];
-  return [
-    ...settlers,
-    {
-      ...{ house, countryId: agentIn, currency, terms: usualTerms(currency), days: ['fri'], share: 70n },
-      person: agentPerson,
-      accounts: [account({ house, countryId: agentIn, holderName: 'Red Andina', n: live.length })],
-    },
-  ];
+  const agents = agentHabits.flatMap(({ proxyNo, countryId, days, share }, n): Settler[] => {
+    const agentId = agentIds.get(proxyNo);
+    if (agentId === undefined) return [];
+    const house = { ownerType: settlingOwner.agent, ownerId: agentId, merchantId: null, agentId } as const;
+    const currency = currencyOf[countryId];
+    const holderName = agentPlans.find((plan) => plan.proxyNo === proxyNo)?.name ?? proxyNo;
+    return [
+      {
+        ...{
+          house,
+          purse: agentPurse(agentId, currency),
+          countryId,
+          currency,
+          terms: usualTerms(currency),
+          days,
+          share,
+        },
+        person: agentPersons[proxyNo] ?? proxyNo,
+        accounts: [account({ house, countryId, holderName, n: live.length + n })],
+      },
+    ];
+  });
+  return [...settlers, ...agents];
 }
 
 interface Given {
@@ -112,7 +142,7 @@ const banks: Record<Country, string> = {
   ...{ MEX: 'Banorte', BRA: 'Bradesco', COL: 'Davivienda', PER: 'BBVA Perú', CHL: 'BancoEstado', ARG: 'Santander' },
 };
 /** Of nobody, with right check digits; numbers from 900 on are no account of ours. */
-function numberIn(country: Country, n: number): string {
+export function numberIn(country: Country, n: number): string {
   const { clabe, cbu, cci, pixKey, accountNo } = knownAs(`${country}-OUT`, 900 + n).numbers;
   const known = clabe ?? cbu ?? cci ?? pixKey ?? accountNo;
   if (known === undefined) throw new Error(`no bank of ${country} is known`);
