@@ -12,6 +12,7 @@ import {
   currency,
   dateRange,
   day,
+  dryRun,
   fields,
   fileFormat,
   flag,
@@ -207,7 +208,7 @@ export const settlement = {
     access: 'settlement.audit',
     stepUp: true,
     added: true,
-    input: { orderNos: list(named, 200), action: codes(approvalAction), remark: optional(reason) },
+    input: { orderNos: list(named, 200), action: codes(approvalAction), remark: optional(reason), dryRun },
     output: bulkResult,
   }),
   remit: write('/settlement/record/remit', {

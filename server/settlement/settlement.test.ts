@@ -115,6 +115,16 @@ test('three people settle 2,000: it is held, audited, paid, and both lines stand
   expect(ours.journalNos).toHaveLength(2);
 });
 
+test('an audit that is only tried out says what would be refused, and changes nothing', async () => {
+  const story = await begin();
+  const [first, second] = [await apply(story, '100.00'), await apply(story, '200.00')];
+  await pass(story, first.orderNo);
+  const orderNos = [first.orderNo, second.orderNo];
+  const tried = dataOf(await story.finance.call(`${BASE}/audit`, { orderNos, action: 1, dryRun: true }));
+  expect([tried.okIds, tried.failed.map(({ id }: { id: string }) => id)]).toEqual([[second.orderNo], [first.orderNo]]);
+  expect(await statusOf(second.orderNo)).toBe(settlementStatus.toAudit);
+});
+
 test('what is asked for is within the balance, to a reviewed account of one’s own, in its currency', async () => {
   const story = await begin();
   const call = (body: object) => story.owner.call(`${BASE}/apply`, { ...wanted(story), ...body });

@@ -1,21 +1,25 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BulkResult, PendingApproval } from '#contract/shape';
 import { useCan } from '@/services/can';
 import { useWords, type Word } from '@/services/words';
 import CallForm, { type CallFormProps } from '../CallForm';
+import type { FormField } from '../form/formField';
 import { useKeys } from '../keys/useKeys';
 import { countText } from '../show/amountText';
 import { useLocale } from '../show/locale';
 import type { Selection } from '../table/useSelection';
 import Outcome from './Outcome';
 import Rehearsal from './Rehearsal';
+import Sums, { type Sum } from './Sums';
 
 type Form<In> = CallFormProps<In, BulkResult | PendingApproval>;
-interface Props<Row, In>
-  extends Pick<Form<In>, 'call' | 'title' | 'needed' | 'danger'>,
-    Partial<Pick<Form<In>, 'fields'>> {
+interface Props<Row, In> extends Pick<Form<In>, 'call' | 'title' | 'needed' | 'danger'> {
   of: Selection<Row>;
+  /** What is typed; of some dialogs it hangs on what was chosen. */
+  fields?: readonly FormField<In>[] | ((rows: readonly Row[]) => readonly FormField<In>[]);
+  /** The money that a row is about: the dialog adds it up, a currency each. */
+  sum?: (row: Row) => Sum;
   /** The part of the input that nobody types, for these rows. */
   given: (keys: string[]) => Partial<In>;
   /** Said on the button of the dialog, with `{count}`. */
@@ -39,6 +43,7 @@ export default function BulkAction<Row, In extends object>({
   given,
   verb,
   about,
+  sum,
   fields = NO_FIELDS,
   ...form
 }: Props<Row, In>) {
@@ -49,6 +54,8 @@ export default function BulkAction<Row, In extends object>({
   // What was chosen when the dialog was opened, whatever the list shows by now.
   const [rows, setRows] = useState<readonly Row[]>();
   const [told, setTold] = useState<Told<Row>>();
+  // Once for what was chosen, so that a control stays what it is while somebody types.
+  const asked = useMemo(() => (typeof fields === 'function' ? fields(rows ?? []) : fields), [fields, rows]);
   // Escape closes the dialog, and the choice behind it stays.
   useKeys(rows || told ? closes : {});
   if (!may) return null;
@@ -69,12 +76,13 @@ export default function BulkAction<Row, In extends object>({
       {rows && input && (
         <CallForm
           {...form}
-          fields={fields}
+          fields={asked}
           given={input}
           verb={(_, say) => say(verb, { count: countText(rows.length, locale) })}
           about={
             <>
               {about && <p>{t(about)}</p>}
+              {sum && <Sums sums={rows.map(sum)} />}
               <Rehearsal call={form.call} input={input} rows={rows} keyOf={keyOf} nameOf={nameOf} />
             </>
           }

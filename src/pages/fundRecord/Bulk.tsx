@@ -7,6 +7,8 @@ import { voucher } from './Deeds';
 
 const why = { name: 'reason', word: 'fund.reason', kind: 'reason' } as const;
 
+const moved = ({ amount, currency }: FundRecord) => ({ amount, currency });
+
 /** What may be done with several records. */
 export default function Bulk(of: Selection<FundRecord>) {
   /** As they were read. */
@@ -20,6 +22,7 @@ export default function Bulk(of: Selection<FundRecord>) {
         title="fund.check"
         given={(nos) => ({ records: seen(nos), action: 'pass' as const })}
         verb="fund.check.several"
+        sum={moved}
       />
       <BulkAction
         of={of}
@@ -37,6 +40,7 @@ export default function Bulk(of: Selection<FundRecord>) {
         title="fund.confirm"
         given={(recordNos) => ({ recordNos })}
         verb="fund.confirm.several"
+        sum={moved}
       />
       <BulkAction
         of={of}

@@ -15,6 +15,7 @@ export default function Bulk(of: Selection<Recharge>) {
         title="recharge.confirm"
         verb="recharge.confirmAll.verb"
         about="recharge.confirmAll.about"
+        sum={({ amount, currency }) => ({ amount, currency })}
         given={(keys) => ({ orders: of.rows.filter(({ orderNo }) => keys.includes(orderNo)).map(seenOf) })}
       />
       <BulkAction

@@ -1,10 +1,26 @@
-import type { Settlement } from '#contract/settlement';
+import type { Input } from '#contract/call';
+import type { settlement as contract, Settlement } from '#contract/settlement';
 import { approvalAction } from '#contract/status';
 import BulkAction from '@/components/bulk/BulkAction';
 import BulkBar from '@/components/bulk/BulkBar';
+import type { FormField } from '@/components/form/formField';
+import BankSelect from '@/components/options/BankSelect';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import BankFile from './BankFile';
+import { fileUrl } from './Deeds';
+import PlaceSelect from './PlaceSelect';
+import { arrivesIn, tracesOf } from './remitted';
+
+type Remit = Input<typeof contract.remit>;
+const asked = ({ amount, currency }: Settlement) => ({ amount, currency });
+/** A place of their currency, where they have one; what a place cannot pay is refused by itself. */
+function placeFor(rows: readonly Settlement[]): readonly FormField<Remit>[] {
+  const [first, ...others] = new Set(rows.map((row) => arrivesIn(row).currency));
+  const Pick = first === undefined || others.length > 0 ? BankSelect : PlaceSelect[first];
+  return [{ name: 'bankAccountId', word: 'settlement.remitAccountName', kind: 'pick', Pick }];
+}
+const resultsOf = (rows: readonly Settlement[]): readonly FormField<Remit>[] => [tracesOf(rows), fileUrl];
 
 /** What may be done with several settlements. */
 export default function Bulk(of: Selection<Settlement>) {
@@ -16,8 +32,30 @@ export default function Bulk(of: Selection<Settlement>) {
         title="settlement.pass.many"
         given={(orderNos) => ({ orderNos, action: approvalAction.pass })}
         verb="settlement.pass.count"
+        sum={asked}
+      />
+      <BulkAction
+        of={of}
+        call={api.settlement.remit}
+        title="settlement.paying.many"
+        given={(orderNos) => ({ orderNos, mode: 'paying' as const })}
+        fields={placeFor}
+        needed={['bankAccountId']}
+        verb="settlement.paying.count"
+        sum={arrivesIn}
       />
       <BankFile orderNos={of.rows.map(of.keyOf)} />
+      <BulkAction
+        of={of}
+        call={api.settlement.remit}
+        title="settlement.paid.many"
+        about="settlement.paid.about"
+        given={(orderNos) => ({ orderNos, mode: 'paid' as const })}
+        fields={resultsOf}
+        needed={['traces', 'fileUrl']}
+        verb="settlement.paid.count"
+        sum={arrivesIn}
+      />
     </BulkBar>
   );
 }

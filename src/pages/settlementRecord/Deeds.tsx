@@ -16,7 +16,7 @@ import Statement from './Statement';
 type Remit = Input<typeof contract.remit>;
 const remark = { name: 'remark', word: 'settlement.remark', kind: 'reason' } as const;
 const why = { name: 'reason', word: 'settlement.failure', kind: 'reason' } as const;
-const fileUrl = { name: 'fileUrl', word: 'settlement.voucherUrl', kind: 'own', Control: OneFile } as const;
+export const fileUrl = { name: 'fileUrl', word: 'settlement.voucherUrl', kind: 'own', Control: OneFile } as const;
 
 /** What a person may do to a settlement as it stands. */
 export default function Deeds({ settlement: latest }: { settlement: Settlement }) {
@@ -114,7 +114,7 @@ function Ending({ settlement }: Of) {
   const orderNos = [settlement.orderNo];
   const trace = settlement.settleType === settleType.usdt ? 'txHash' : 'bankTraceNo';
   return (
-    <>
+    <Space wrap>
       <ActionButton
         call={api.settlement.remit}
         title="settlement.paid"
@@ -133,7 +133,7 @@ function Ending({ settlement }: Of) {
         verb={(_, say) => say('settlement.failed.verb', named)}
         danger
       />
-    </>
+    </Space>
   );
 }
 

@@ -51,7 +51,8 @@ const openAt = (at: string, given: object, ...grants: Right[]) =>
       '/merchant/list': () => [{ id: '7', name: 'Mercado Norte' }],
       '/merchant/proxyList': () => ({ list: [{ id: '8', name: 'Costa' }], total: 1 }),
       '/employee/list': () => [{ id: '31', userName: 'ana', realName: 'Ana' }],
-      '/account/bank/account/list': () => [],
+      '/account/bank/account/list': () => [{ id: '3', name: 'Concentradora', countryId: 'MEX', currency: 'MXN' }],
+      [`${RECORD}/remit`]: () => ({ okIds: ['S1'], failed: [] }),
       [`${RECORD}/details`]: () => ({ settlement: { ...row, ...given }, risk, journalNos: [] }),
       [`${RECORD}/audit`]: () => ({ okIds: ['S1'], failed: [] }),
       [`${RECORD}/cancel`]: () => ({ orderNo: 'S1', status: 7, version: 4 }),
@@ -120,4 +121,17 @@ test('what leaves in USDT is one figure, whatever the currency, and leads to it'
   await open({});
   fireEvent.click(await screen.findByText(/^500\.000000/));
   await waitFor(() => expect(address()).toContain('settleType=2'));
+});
+
+test('several are paid from one place, and the dialog says what they come to', async () => {
+  const { bodies } = await open({ status: 2 }, 'settlement.remit');
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择 S1' }));
+  fireEvent.click(await screen.findByText('批量开始打款', { selector: 'button *' }));
+  expect((await screen.findByText('合计')).parentElement).toHaveTextContent('合计1,975.00 MXN');
+  fireEvent.mouseDown(await screen.findByLabelText('出款账户', { selector: '.ant-modal *' }));
+  fireEvent.click(await screen.findByText('Concentradora', { selector: '.ant-select-item *' }));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(await screen.findByText(/^开始打款 1 笔$/));
+  const asked = { orderNos: ['S1'], mode: 'paying', bankAccountId: '3' };
+  await waitFor(() => expect(bodies(`${RECORD}/remit`)).toMatchObject([asked]));
 });

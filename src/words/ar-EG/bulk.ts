@@ -9,6 +9,7 @@ export default {
   'bulk.allFit': 'التجربة: يمكن تنفيذ الكل ({count}).',
   'bulk.someFit': 'التجربة: يمكن تنفيذ {fit}، ويُرفض {refused}.',
   'bulk.untried': 'تعذرت التجربة: {msg}',
+  'bulk.sums': 'الإجمالي',
   'bulk.fits': 'يمكن تنفيذه',
   'bulk.did': 'تم',
   'bulk.partly': 'تم {done} ورُفض {refused}.',

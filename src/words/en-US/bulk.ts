@@ -9,6 +9,7 @@ export default {
   'bulk.allFit': 'Tried out: all {count} can be done.',
   'bulk.someFit': 'Tried out: {fit} can be done, {refused} would be refused.',
   'bulk.untried': 'It could not be tried out: {msg}',
+  'bulk.sums': 'Together',
   'bulk.fits': 'Can be done',
   'bulk.did': 'Done',
   'bulk.partly': '{done} done, {refused} refused.',

@@ -9,6 +9,7 @@ export default {
   'bulk.allFit': 'Prueba: se pueden hacer los {count}.',
   'bulk.someFit': 'Prueba: {fit} se pueden hacer, {refused} se rechazarían.',
   'bulk.untried': 'No se pudo probar: {msg}',
+  'bulk.sums': 'En total',
   'bulk.fits': 'Se puede hacer',
   'bulk.did': 'Hecho',
   'bulk.partly': '{done} hechos, {refused} rechazados.',

@@ -9,6 +9,7 @@ export default {
   'bulk.allFit': 'Simulação: todos os {count} podem ser feitos.',
   'bulk.someFit': 'Simulação: {fit} podem ser feitos, {refused} seriam recusados.',
   'bulk.untried': 'Não foi possível simular: {msg}',
+  'bulk.sums': 'No total',
   'bulk.fits': 'Pode ser feito',
   'bulk.did': 'Feito',
   'bulk.partly': '{done} feitos, {refused} recusados.',

@@ -7,6 +7,7 @@ export default {
   'bulk.allFit': '预演：{count} 条都可以执行。',
   'bulk.someFit': '预演：{fit} 条可以执行，{refused} 条会被拒绝。',
   'bulk.untried': '无法预演：{msg}',
+  'bulk.sums': '合计',
   'bulk.fits': '可以执行',
   'bulk.did': '已完成',
   'bulk.partly': '已完成 {done} 条，{refused} 条被拒绝。',
