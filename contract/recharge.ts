@@ -60,9 +60,9 @@ export const Recharge = fields({
   countryId,
   rechargeType: codes(rechargeType),
   currency,
-  /** What the transfer is worth in the currency of the balance, and what of it is credited. */
+  /** What the transfer is worth in the currency of the balance, and what of it was credited; null until it was. */
   amount: money,
-  creditAmount: money,
+  creditAmount: orNull(money),
   fee: money,
   usdtAmount: orNull(money),
   /** Of a USDT, as it was when the order was made. */

@@ -30,6 +30,8 @@ const isOverdue = (now: Date) => sql<boolean>`(recharge_order.status in (${sql.l
 const inUsdt = (minor: RawBuilder<unknown>) =>
   sql<string>`trim(to_char(${minor} / 1000000.0, '999999999999990.000000'))`;
 
+const isDone = sql`recharge_order.status in (${sql.raw(doneRecharges.join())})`;
+
 /** Recharge orders, the latest first. */
 export const recharges = listOf(contract.page, {
   from: (db: Reads) =>
@@ -51,7 +53,10 @@ export const recharges = listOf(contract.page, {
     rechargeType: 'rechargeOrder.type',
     currency,
     amount: { money: 'rechargeOrder.amount', in: currency },
-    creditAmount: { money: sql<string>`recharge_order.amount - recharge_order.fee`, in: currency },
+    creditAmount: {
+      money: sql<string | null>`case when ${isDone} then recharge_order.amount - recharge_order.fee end`,
+      in: currency,
+    },
     fee: { money: 'rechargeOrder.fee', in: currency },
     usdtAmount: sql<string | null>`${inUsdt(sql`recharge_order.usdt_amount`)}`,
     price: sql<string | null>`trim(to_char(recharge_order.price / 10000.0, '999999999990.0000'))`,
@@ -138,7 +143,6 @@ function within(basis: Looking['basis'], range: Range) {
   return sql<boolean>`(recharge_order.id >= ${from} and recharge_order.id < ${to})`;
 }
 
-const isDone = sql`recharge_order.status in (${sql.raw(doneRecharges.join())})`;
 const usdt = sql`recharge_order.type = ${sql.lit(rechargeType.usdt)}`;
 /** Sums over a whole filter, by currency. */
 export const totalsAt = (now: Date) =>

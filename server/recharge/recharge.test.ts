@@ -53,6 +53,7 @@ test('a recharge by bank goes from its exact amount to the balance, by a trace t
     expect.objectContaining({ placeId, bankName: 'Banorte', holderName: 'Caudal', rechargeType: 1 }),
   );
   const { recharge, pay } = await begin();
+  expect(recharge).toMatchObject({ amount: '10000.00', creditAmount: null });
   expect(pay).toMatchObject({ payAmount: '10000.00', currency: 'MXN', reference: expect.stringMatching(/^\d{7}$/) });
   expect(pay.qr).toContain(pay.reference);
   expect(pay.expireTime).toBe(recharge.createTime + 30 * MINUTE);

@@ -47,7 +47,7 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   await open.locator('.ant-btn-primary').last().click();
   await expect(open.getByText(bank['bank.snapshot.1'], { exact: true })).toHaveCount(found.length - 1);
   await expect(open.getByText(bank['bank.snapshot.3'], { exact: true })).toHaveCount(1);
-  await expect(open.getByRole('status')).toContainText(/6 \/ 9/);
+  await expect(open.getByRole('status')).toContainText(/6 \/ 14/);
 
   await arrive(finance, base(), 'FINANCE_RISK', '/bankAccount?waits=true&tab=snapshots');
   await settled(finance);

@@ -1,22 +1,11 @@
 import { Link } from '@umijs/max';
-import { type BizType, bizType as types } from '#contract/status';
 import { api } from '@/services/api';
 import { type Guarded, useGrants } from '@/services/can';
 import Copyable from './Copyable';
 import css from './show.module.css';
 
-/** Lines of these kinds are about a collection order, which has a screen. */
-const OF_PAYMENTS: ReadonlySet<BizType> = new Set([
-  types.payment,
-  types.paymentFee,
-  types.maturity,
-  types.supplement,
-  types.refund,
-  types.chargeback,
-]);
-
-/** Is a line of this kind about a collection order? */
-export const isOfPayments = (bizType: BizType): boolean => OF_PAYMENTS.has(bizType);
+/** Is this the number of a collection order? What matures of an agent's commission has a number of its own. */
+export const isOfPayment = (no: string): boolean => no.startsWith('P');
 
 interface Way {
   needs: Guarded;
@@ -26,6 +15,9 @@ interface Way {
 const ways: Partial<Record<string, Way>> = {
   P: { needs: api.payment.page, to: (no) => `/paymentOrder?open=${no}` },
   B: { needs: api.payment.refundPage, to: (no) => `/refundOrder?keyword=${no}&open=${no}` },
+  S: { needs: api.settlement.page, to: (no) => `/settlementRecord?keyword=${no}&open=${no}` },
+  R: { needs: api.recharge.page, to: (no) => `/rechargeOrder?keyword=${no}&open=${no}` },
+  T: { needs: api.fund.page, to: (no) => `/fundRecord?keyword=${no}&open=${no}` },
   I: { needs: api.receipt.page, to: (no) => `/receipt?keyword=${no}` },
 };
 /** A ticket, and what was moved by hand, stand with the merchant whose money it was. */

@@ -1,5 +1,6 @@
 import type { BankAccount } from '#contract/bank';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
+import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -30,7 +31,7 @@ function Tabs({ row, asOf }: { row: BankAccount; asOf: number | undefined }) {
     {
       key: 'facts',
       word: 'bank.tab.facts',
-      children: <Facts fields={fields} row={row} without={['name', 'status']} />,
+      children: <Facts fields={fields} row={row} without={['name', 'status', ...emptyIn(row)]} />,
     },
     { key: 'lines', word: 'bank.tab.lines', children: <Lines account={row} asOf={asOf} /> },
     { key: 'snapshots', word: 'bank.tab.snapshots', children: <Snapshots account={row} asOf={asOf} /> },

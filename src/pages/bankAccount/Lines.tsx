@@ -5,6 +5,7 @@ import { DAY } from '#contract/time';
 import Pager from '@/components/drawer/Pager';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import { useRead } from '@/components/read/useRead';
+import AboutOrder from '@/components/show/AboutOrder';
 import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
@@ -44,6 +45,7 @@ export default function Lines({ account: { id, currency }, asOf }: { account: Ba
       end: true,
     },
     { word: 'bank.after', show: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} />, end: true },
+    { word: 'bank.about', show: ({ bizNo }) => <AboutOrder no={bizNo} /> },
     { word: 'bank.journal', show: ({ journalNo }) => <JournalNo no={journalNo} /> },
   ];
   return (

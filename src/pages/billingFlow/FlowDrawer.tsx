@@ -5,7 +5,7 @@ import Journal from '@/components/drawer/Journal';
 import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
-import { isOfPayments } from '@/components/show/AboutOrder';
+import { isOfPayment } from '@/components/show/AboutOrder';
 import Copyable from '@/components/show/Copyable';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
@@ -25,7 +25,7 @@ export default function FlowDrawer({ id, row, asOf: _asOf, ...around }: DrawerPr
       {row ? (
         <>
           <Facts fields={fields} row={row} />
-          {row.orderNo && isOfPayments(row.bizType) ? (
+          {row.orderNo && isOfPayment(row.orderNo) ? (
             <OrderJournal orderNo={row.orderNo} journalNo={row.journalNo} />
           ) : (
             <OwnLines row={row} />

@@ -116,3 +116,17 @@ test('who may not export sees no button for it', async () => {
   await open(WHOLE, [rowOf({})], [summaryOf({})], ['billing.export']);
   expect(await screen.findByRole('button', { name: '导出对账单' })).toBeInTheDocument();
 });
+
+test('what matured of a commission is about no order, and none is asked for', async () => {
+  const matured = rowOf({
+    bizType: bizType.maturity,
+    orderNo: 'C20261121-9-MXN',
+    subAccount: 'accrued',
+    direction: '-',
+  });
+  const { sent } = await open(WHOLE, [matured], [summaryOf({})]);
+  fireEvent.click(await screen.findByText('J1'));
+  expect((await screen.findAllByText('C20261121-9-MXN')).length).toBeGreaterThan(0);
+  await screen.findByRole('dialog');
+  expect(sent.map(({ path }) => path)).not.toContain('/order/payment/details');
+});

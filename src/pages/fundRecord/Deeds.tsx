@@ -40,7 +40,7 @@ function Check({ record }: { record: FundRecord }) {
   const named = useAmount(record);
   const records = [{ recordNo: record.recordNo, version: record.version }];
   return (
-    <>
+    <Space wrap>
       <ActionButton
         call={api.fund.check}
         title="fund.check"
@@ -58,7 +58,7 @@ function Check({ record }: { record: FundRecord }) {
         verb={(_, say) => say('fund.reject.verb', named)}
         danger
       />
-    </>
+    </Space>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FundRecord } from '#contract/fund';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
+import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
@@ -50,11 +51,6 @@ export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<F
     </RowDrawer>
   );
 }
-
-/** What a record of its type, as far as it is, has nothing to say of. */
-const emptyIn = (record: FundRecord) =>
-  // An object's own names are the keys of its type.
-  (Object.keys(record) as (keyof FundRecord)[]).filter((name) => record[name] === null);
 
 function About({ record }: { record: FundRecord }) {
   const t = useWords();

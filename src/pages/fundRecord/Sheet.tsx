@@ -9,6 +9,7 @@ import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
 import { useRead } from '@/components/read/useRead';
+import AboutOrder from '@/components/show/AboutOrder';
 import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
@@ -107,7 +108,7 @@ function Lines({ sheet: { place, list } }: { sheet: Daily }) {
       show: ({ balanceAfter }) => <Money amount={balanceAfter} currency={place.currency} />,
       end: true,
     },
-    { word: 'fund.about', show: ({ bizNo }) => <bdi dir="ltr">{bizNo}</bdi> },
+    { word: 'fund.about', show: ({ bizNo }) => <AboutOrder no={bizNo} /> },
     { word: 'fund.tab.journals', show: ({ journalNo }) => <JournalNo no={journalNo} /> },
   ];
   return <Plain rows={list} keyOf={({ lineNo }) => lineNo} columns={columns} empty="fund.lines.none" />;

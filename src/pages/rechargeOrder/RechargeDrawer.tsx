@@ -2,6 +2,7 @@ import type { Output } from '#contract/call';
 import type { recharge as contract, Recharge } from '#contract/recharge';
 import { rechargeType } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
+import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
@@ -61,7 +62,7 @@ function Tabs({ of, detail }: { of: Recharge; detail: Output<typeof contract.det
           {t('recharge.fileUrl')} <FileLink id={of.fileUrl} />
         </p>
       )}
-      <Facts fields={fields} row={of} without={[...inHead, ...notOf(of)]} />
+      <Facts fields={fields} row={of} without={[...inHead, ...notOf(of), ...emptyIn(of)]} />
     </>
   );
   const tabs = [

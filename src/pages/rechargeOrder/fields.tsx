@@ -12,7 +12,8 @@ import StatusTag from '@/components/show/StatusTag';
 
 const id = (value: string | null) => <Copyable text={value} />;
 const time = (value: number | null) => <Moment at={value} />;
-const money = (value: string, { currency }: Recharge) => <Money amount={value} currency={currency} />;
+const money = (value: string | null, { currency }: Recharge) =>
+  value === null ? '–' : <Money amount={value} currency={currency} />;
 const figure = (value: string | number | null) => (value === null ? '–' : <bdi dir="ltr">{value}</bdi>);
 const keyOf = (of: Record<string, number>, value: number) => Object.keys(of).find((key) => of[key] === value) ?? '';
 

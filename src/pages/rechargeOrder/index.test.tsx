@@ -5,7 +5,7 @@ import RechargeOrder from './index';
 
 const row = {
   ...{ orderNo: 'R1', ownerType: 1, ownerName: 'Kuntur', merchantId: '7', countryId: 'MEX', rechargeType: 1 },
-  ...{ currency: 'MXN', amount: '10.00', creditAmount: '10.00', fee: '0.00', usdtAmount: null, price: null },
+  ...{ currency: 'MXN', amount: '10.00', creditAmount: null, fee: '0.00', usdtAmount: null, price: null },
   ...{ chain: null, address: null, txHash: null, confirmations: null, chainState: null, placeId: '4' },
   ...{ placeName: 'Banorte', reference: '1234567', fromName: null, fromAccount: null, bankTraceNo: 'ABC123' },
   ...{ paidDay: '2026-11-20', fileUrl: null, status: 2, createdBy: 'ana', createTime: 1, expireTime: 2 },

@@ -2,6 +2,7 @@ import { Space } from 'antd';
 import type { SettlementAccount } from '#contract/settlementAccount';
 import { settlementAccountStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
+import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -25,7 +26,7 @@ export default function AccountDrawer({ id: _, row, asOf: _at, ...around }: Draw
   );
   return (
     <RowDrawer {...around} head={head} footer={row && <Deeds key={row.id} account={row} />}>
-      {row && <Facts fields={fields} row={row} without={['name', 'status']} />}
+      {row && <Facts fields={fields} row={row} without={['name', 'status', ...emptyIn(row)]} />}
     </RowDrawer>
   );
 }
@@ -48,7 +49,7 @@ function Review({ account: { id, version, name, status } }: Of) {
   const remark = { name: 'remark', word: 'settlement.remark', kind: 'reason' } as const;
   const named = { name: isolatedName(name) };
   return (
-    <>
+    <Space wrap>
       {status === review && (
         <ActionButton
           call={api.settlementAccount.audit}
@@ -68,7 +69,7 @@ function Review({ account: { id, version, name, status } }: Of) {
         verb={(_, say) => say('settlementAccount.reject.verb', named)}
         danger
       />
-    </>
+    </Space>
   );
 }
 

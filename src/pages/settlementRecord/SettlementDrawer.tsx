@@ -2,6 +2,7 @@ import type { Output } from '#contract/call';
 import type { settlement as contract, Settlement, SettlementRisk } from '#contract/settlement';
 import { settleType } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
+import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -56,7 +57,7 @@ function Tabs({ known, detail }: { known: Settlement; detail: Details | undefine
   const t = useWords();
   const summary = (
     <>
-      <Facts fields={fields} row={known} without={[...inHead, ...notOf(known)]} />
+      <Facts fields={fields} row={known} without={[...inHead, ...notOf(known), ...emptyIn(known)]} />
       {known.voucherUrl !== null && (
         <FactList>
           <Fact title={t('settlement.voucherUrl')}>

@@ -122,6 +122,7 @@ export default {
   'bank.amount': 'المبلغ',
   'bank.after': 'الرصيد بعدها',
   'bank.what': 'العملية',
+  'bank.about': 'بشأن',
   'bank.journal': 'القيد',
   'bank.missing': 'بلا جرد أمس',
   'bank.mine': 'التي أتولاها',

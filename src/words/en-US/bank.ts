@@ -122,6 +122,7 @@ export default {
   'bank.amount': 'Amount',
   'bank.after': 'Balance after',
   'bank.what': 'What',
+  'bank.about': 'About',
   'bank.journal': 'Journal',
   'bank.missing': 'No snapshot of yesterday',
   'bank.mine': 'Those I keep',

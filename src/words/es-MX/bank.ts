@@ -122,6 +122,7 @@ export default {
   'bank.amount': 'Monto',
   'bank.after': 'Saldo',
   'bank.what': 'Operación',
+  'bank.about': 'Sobre',
   'bank.journal': 'Asiento',
   'bank.missing': 'Sin corte de ayer',
   'bank.mine': 'Las que tengo a cargo',

@@ -122,6 +122,7 @@ export default {
   'bank.amount': 'Valor',
   'bank.after': 'Saldo',
   'bank.what': 'Operação',
+  'bank.about': 'Sobre',
   'bank.journal': 'Lançamento',
   'bank.missing': 'Sem apuração de ontem',
   'bank.mine': 'As que eu guardo',

@@ -121,6 +121,7 @@ export default {
   'bank.amount': '金额',
   'bank.after': '余额',
   'bank.what': '业务',
+  'bank.about': '单号',
   'bank.journal': '分录',
   'bank.missing': '昨日未盘点',
   'bank.mine': '我保管的',
