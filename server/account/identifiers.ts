@@ -6,7 +6,17 @@ import type { Country } from '#contract/money';
 import { badField } from '../words/badField';
 
 /** Those that name one account alone, the one people know it by first. */
-const naming = ['clabe', 'cbu', 'cvu', 'cci', 'pixKey', 'accountNo', 'phone', 'alias', 'address'] as const satisfies readonly NumberName[];
+const naming = [
+  'clabe',
+  'cbu',
+  'cvu',
+  'cci',
+  'pixKey',
+  'accountNo',
+  'phone',
+  'alias',
+  'address',
+] as const satisfies readonly NumberName[];
 const isNumber = (name: string): name is NumberName => naming.some((one) => one === name);
 
 /** The numbers in their canonical form. @throws Refusal 1001 for one that is none of the country's */

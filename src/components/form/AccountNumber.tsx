@@ -8,7 +8,9 @@ export const typesOf = (country: Country, names: readonly NumberName[]) =>
   names.flatMap((name) => numbersIn[country][name] ?? []);
 
 const controls = new Map<string, (props: ControlProps) => React.JSX.Element>();
-/** Takes one of these numbers of a country. Made once: a control of another identity would begin anew at each letter. */
+/**
+ * Takes one of these numbers of a country. Made once: a control of another identity would begin anew at each letter.
+ */
 export function accountNumber(country: Country, names: readonly NumberName[]) {
   const key = [country, ...names].join(' ');
   const types = typesOf(country, names);

@@ -17,8 +17,8 @@ interface Props extends Given {
 type Known = typeof Numbers;
 
 /**
- * A tax number, a bank account or a key of PIX. It says what it may be and, while somebody types, what that is and whose
- * bank, and marks the block that is wrong. It leaves the number in the form in which it is stored.
+ * A tax number, a bank account or a key of PIX. It says what it may be and, while somebody types, what that is and
+ * whose bank, and marks the block that is wrong. It leaves the number in the form in which it is stored.
  */
 export default function IdentifierInput({ types, value, onChange, onBlur, placeholder, ...given }: Props) {
   useLateWords();
