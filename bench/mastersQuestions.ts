@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { businessDay, DAY } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { importAccounts } from '../server/account/import';
 import { page as accountPage } from '../server/account/page';
+import { channels } from '../server/channelSetup/list';
+import { companies } from '../server/company/list';
 import { tryOut } from '../server/db/savepoint';
 import { snowflake } from '../server/db/snowflake';
 import { FileAnswer } from '../server/http/handlers';
+import { agents } from '../server/merchant/agentList';
 import { exportMerchants } from '../server/merchant/export';
 import { billingFlowExport } from '../server/merchant/flowExport';
 import { page as merchantPage } from '../server/merchant/page';
@@ -13,7 +16,7 @@ import { poolOf } from '../server/routing/candidates';
 import { route } from '../server/routing/router';
 import { buildCaller } from '../tests/build/actor';
 import { DAYS } from './business';
-import type { Masters } from './mastersWorld';
+import { MASTERS, type Masters } from './mastersWorld';
 
 /** Makes ids that no builder makes. */
 const nextId = snowflake(1021);
@@ -50,10 +53,23 @@ export function mastersQuestions(world: Masters): MastersQuestion[] {
       goal: 'p95 20',
       ask: async () => receiptPage({ ...asker, input: anywhere() } as unknown as Parameters<typeof receiptPage>[0]),
     },
+    ...lastPages(world),
     { name: 'import: dry run of 500 rows', goal: '1000', rounds: 5, ask: () => dryRun(world) },
     { name: 'export: 10,000 lines', goal: '3000', rounds: 5, ask: () => linesExported(world) },
     { name: 'export: 10,000 merchants', goal: '3000', rounds: 5, ask: () => merchantsExported(world) },
   ];
+}
+
+/** Lists whose rows have figures that are worked out: those of the rows before a page must cost nothing. */
+function lastPages({ db: { reads }, actor: { scope }, now }: Masters): MastersQuestion[] {
+  const last = { current: MASTERS / 20, pageSize: 20 };
+  const [today, month] = [now.getTime(), businessDay(now.getTime(), BOOK_ZONE)];
+  const asked = {
+    channels: () => channels.page(reads, scope, last),
+    companies: () => companies.page(reads, { scope, now, month }, last),
+    agents: () => agents.page(reads, { scope, now, today }, last),
+  };
+  return Object.entries(asked).map(([name, ask]) => ({ name: `10,000 ${name}: last page`, goal: 'p95 50', ask }));
 }
 
 /** An order of the first merchant, and what its pool says. */

@@ -8,6 +8,7 @@ import { KEPT } from '../server/db/attachment';
 import { storageOf } from '../server/file/storage';
 import type { Actor } from '../server/http/handlers';
 import { buildActor } from '../tests/build/actor';
+import { buildAgent } from '../tests/build/agent';
 import { buildChannel } from '../tests/build/channel';
 import { buildCompany } from '../tests/build/company';
 import { newId } from '../tests/build/context';
@@ -16,6 +17,8 @@ import { type Business, makeBusiness } from './business';
 
 /** As many as the goals name. */
 const [MERCHANTS, ACCOUNTS, POOLED, ROWS] = [10_000, 5_000, 500, 500];
+/** Of channels, companies and agents each; their last page is asked for. */
+export const MASTERS = 10_000;
 /** The first merchant of the business has a tenth of them. */
 const LINES = 100_000;
 const RECEIPTS = 100_000;
@@ -36,6 +39,10 @@ export async function makeMasters(): Promise<Masters> {
   const actor = await buildActor(context, 'ADMIN');
   await copies(business, 'merchant', merchantIds[0] ?? '', MERCHANTS - merchantIds.length);
   await copies(business, 'account', accountIds[0] ?? '', ACCOUNTS - accountIds.length);
+  const { id: channelId } = await buildChannel(context);
+  await copies(business, 'channel', channelId, MASTERS);
+  await copies(business, 'company', (await buildCompany(context)).id, MASTERS);
+  await copies(business, 'agent', (await buildAgent(context)).id, MASTERS);
   await sql`insert into account_pool (merchant_id, account_id, pay_type, pay_methods, weight, priority)
     select ${merchantIds[0]}, id, 'payment', pay_methods, id % 7, 1 + id % 3 from account order by id limit ${POOLED}
     on conflict do nothing`.execute(db.writes);
@@ -50,13 +57,15 @@ export async function makeMasters(): Promise<Masters> {
   return { ...business, actor, files, fileUrl, remove };
 }
 
+type Copied = 'merchant' | 'account' | 'channel' | 'company' | 'agent';
 /** Rows like one that is there, each with a number and a name of its own. */
-const copies = ({ db, context }: Business, table: 'merchant' | 'account', of: string, count: number) => {
+const copies = ({ db, context }: Business, table: Copied, of: string, count: number) => {
   const first = newId(context);
-  return sql`insert into ${sql.table(table)}
+  return sql`insert into ${sql.table(table)} overriding system value
     select (jsonb_populate_record(one, jsonb_build_object('id', ${first}::bigint + n, 'merchant_no', 'M' || (200000 + n),
-      'name', 'Tienda ' || n, 'account_name', 'Cuenta ' || n, 'identifier', null))).*
-    from ${sql.table(table)} one, generate_series(1, ${count}::int) n where one.id = ${of}`.execute(db.writes);
+      'name', 'Tienda ' || n, 'account_name', 'Cuenta ' || n, 'identifier', null, 'code', 'CH' || n,
+      'tax_id', 'RFC' || n, 'proxy_no', 'A' || n))).*
+    from ${sql.table(table)} one, generate_series(1, ${count}::int) n where one.id = ${of}`.execute(db.jobs);
 };
 
 /** All of them open, which is the dearest that the list can be; an order stands behind none. */

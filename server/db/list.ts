@@ -57,7 +57,7 @@ export interface Declared<C extends Call, W extends Whose, D, T extends keyof D,
   extends Source<W, D, T> {
   /**
    * The table of `id`, where a list is long: scope, filters, sorts and sums ask it alone.
-   * The others are looked up for the rows of a page, never for those that come before it.
+   * The others are looked up for the rows of a page alone. What a row has computed always is, also without this.
    */
   foundIn?: N;
   row: R & Fitting<C, D, T, R>;
@@ -183,18 +183,18 @@ export function listOf<
   const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(ordered, sorting, whose));
   const id = sql<string>`${sql.ref(is.id)}`;
   const between = (query: Query, { from, to }: Ids): Query => query.where(id, '>=', from).where(id, '<', to);
+  const rowsIn = (query: Query, whose: W) => given<RowFrom<D, T, R>, W, D, T>(query, selection, whose);
   const windowed = (db: Reads, whose: W, among: Query, { limit, offset, sorting }: Window) => {
     const page = sorted(among, sorting, whose).limit(limit).offset(offset);
-    if (is.foundIn === undefined) return given<RowFrom<D, T, R>, W, D, T>(page, selection, whose);
-    const ofPage = sql<SqlBool>`${id} in (${page.select(id.as('id'))})`;
-    return given<RowFrom<D, T, R>, W, D, T>(sorted(is.from(db, whose).where(ofPage), sorting, whose), selection, whose);
+    if (is.foundIn === undefined && !selection.isComputed) return rowsIn(page, whose);
+    const ofPage = is.from(db, whose).where(id, 'in', page.select(id.as('id')));
+    return rowsIn(sorted(ofPage, sorting, whose), whose);
   };
   const list: List<C, W, RowFrom<D, T, R>, D, N> = {
     async page(db, whose, input, left) {
       const walked = await list.walk(db, whose, input, { by: [], of: {} }, left);
       if (walked) return pageIn(walked);
-      const rows = await list.rows(db, whose, input);
-      return { rows, total: await totalOf(found(db, whose, input), whose) };
+      return { rows: await list.rows(db, whose, input), total: await totalOf(found(db, whose, input), whose) };
     },
     async walk<const S>(db: Reads, whose: W, input: Parsed<C>, per: Per<D, N, S & object>, left?: AbortSignal) {
       const ids = is.walked?.(input, whose);
@@ -216,7 +216,7 @@ export function listOf<
       const rows = await windowed(db, whose, found(db, whose, input), { ...window, sorting });
       return isTurned ? rows.reverse() : rows;
     },
-    all: (db, whose, filter) => given(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), selection, whose),
+    all: (db, whose, filter) => rowsIn(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), whose),
     async *batches(db, whose, filter, names, size) {
       const { columns, rowOf } = names
         ? selectionOf(fields.filter(([name]) => names.some((one) => one === name)))

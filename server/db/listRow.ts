@@ -54,6 +54,12 @@ const isTime = (field: unknown): field is Time => typeof field === 'object' && f
 const isMoney = <W>(field: AnyField<W>): field is Money<W> =>
   typeof field === 'object' && field !== null && 'money' in field;
 
+/** It is more than a column. */
+function isComputed<W>(field: AnyField<W>): boolean {
+  if (isMoney(field)) return typeof field.money !== 'string';
+  return typeof field !== 'string' && !isTime(field);
+}
+
 /** The SQL of a column, or what a declaration says instead of one. */
 export function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuilder<unknown> {
   if (typeof field === 'string') return sql.ref(field);
@@ -69,6 +75,8 @@ export interface Selection<W> {
   columns(whose: W): RawBuilder<unknown>[];
   /** A row as the database gives it → as the list does. */
   rowOf(row: Record<string, unknown>): object;
+  /** Some of them the database works out: in one query with a page also for all rows that come before it. */
+  isComputed: boolean;
 }
 
 /** Columns are said as text: as nodes they take longer to say than to read. */
@@ -88,6 +96,7 @@ export function selectionOf<W>(fields: Fields<W>): Selection<W> {
   return {
     columns: (whose) => [...columns, ...computed.map(([name, field]) => sql`${expressionOf(field, whose)} as ${name}`)],
     rowOf: rowGiver(fields),
+    isComputed: fields.some(([, field]) => isComputed(field)),
   };
 }
 /** The compiler has checked that there is such a column. */
