@@ -41,7 +41,7 @@ export async function makeMasters(): Promise<Masters> {
   await copies(business, 'account', accountIds[0] ?? '', ACCOUNTS - accountIds.length);
   const { id: channelId } = await buildChannel(context);
   await copies(business, 'channel', channelId, MASTERS);
-  await copies(business, 'company', (await buildCompany(context)).id, MASTERS);
+  await companies(business);
   await copies(business, 'agent', (await buildAgent(context)).id, MASTERS);
   await sql`insert into account_pool (merchant_id, account_id, pay_type, pay_methods, weight, priority)
     select ${merchantIds[0]}, id, 'payment', pay_methods, id % 7, 1 + id % 3 from account order by id limit ${POOLED}
@@ -57,16 +57,22 @@ export async function makeMasters(): Promise<Masters> {
   return { ...business, actor, files, fileUrl, remove };
 }
 
-type Copied = 'merchant' | 'account' | 'channel' | 'company' | 'agent';
+type Copied = 'merchant' | 'account' | 'channel' | 'agent';
 /** Rows like one that is there, each with a number and a name of its own. */
 const copies = ({ db, context }: Business, table: Copied, of: string, count: number) => {
   const first = newId(context);
   return sql`insert into ${sql.table(table)} overriding system value
     select (jsonb_populate_record(one, jsonb_build_object('id', ${first}::bigint + n, 'merchant_no', 'M' || (200000 + n),
       'name', 'Tienda ' || n, 'account_name', 'Cuenta ' || n, 'identifier', null, 'code', 'CH' || n,
-      'tax_id', 'RFC' || n, 'proxy_no', 'A' || n))).*
+      'proxy_no', 'A' || n))).*
     from ${sql.table(table)} one, generate_series(1, ${count}::int) n where one.id = ${of}`.execute(db.jobs);
 };
+
+/** One of their columns is worked out, and so is not copied. */
+const companies = ({ db, context }: Business) =>
+  sql`insert into company (id, name, legal_name, country_id, tax_id_type, tax_id, created_at)
+    select ${newId(context)}::bigint + n, 'Casa ' || n, 'Casa ' || n || ' S.A.', 'MEX', 'RFC', 'RFC' || n, now()
+    from generate_series(1, ${MASTERS}::int) n`.execute(db.jobs);
 
 /** All of them open, which is the dearest that the list can be; an order stands behind none. */
 async function receipts({ db, context }: Business): Promise<void> {
