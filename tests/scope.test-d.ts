@@ -73,6 +73,7 @@ interface Stores {
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
   'merchant/lockStore': typeof import('../server/merchant/lockStore');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
+  'merchant/heldStore': typeof import('../server/merchant/heldStore');
   'merchant/list': typeof import('../server/merchant/list');
   'merchant/keyStore': typeof import('../server/merchant/keyStore');
   'merchant/masterStore': typeof import('../server/merchant/masterStore');

@@ -1,16 +1,26 @@
 import type { AppContract } from '#contract/index';
 import { withCounts } from '../counts';
 import { rangeOf } from '../db/range';
+import type { HandlerContext } from '../http/handlers';
 import { merchants } from './list';
 import { collectedBy } from './todayStore';
-import { listTotals } from './totalStore';
+import { countOf, listTotals } from './totalStore';
+
+type Context = Pick<HandlerContext<AppContract['merchant']['page']>, 'db' | 'actor' | 'caller' | 'now'>;
+const lookingOf = async ({ db, actor: { scope }, caller: { zone }, now }: Context) => ({
+  ...{ scope, now, zone },
+  today: await collectedBy(db, scope, rangeOf({}, zone, now)),
+});
 
 /** Merchants with what they have and what they collected since the business day of the caller's zone began. */
-export const page = withCounts<AppContract['merchant']['page']>(async ({ db, input, actor, caller, now }) => {
-  const today = await collectedBy(db, actor.scope, rangeOf({}, caller.zone, now));
-  const looking = { scope: actor.scope, today, now, zone: caller.zone };
-  const list = await merchants.rows(db, looking, input);
-  const totals = await listTotals(db, looking, input);
-  const total = totals.reduce((all, { count }) => all + count, 0);
-  return { list, total, summary: { count: total, totals } };
-});
+export const page = withCounts<AppContract['merchant']['page']>(
+  async (context) => {
+    const { db, input } = context;
+    const looking = await lookingOf(context);
+    const list = await merchants.rows(db, looking, input);
+    const totals = await listTotals(db, looking, input);
+    const total = totals.reduce((all, { count }) => all + count, 0);
+    return { list, total, summary: { count: total, totals } };
+  },
+  async (context) => countOf(context.db, await lookingOf(context), context.input),
+);
