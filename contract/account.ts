@@ -16,6 +16,7 @@ import { read, write } from './call';
 import { ImportResult, importInput } from './importing';
 import {
   bulkResult,
+  choosing,
   codes,
   count,
   countryId,
@@ -54,11 +55,11 @@ export const account = {
     title: 'List accounts to choose from.',
     access: 'signedIn',
     input: {
+      ...choosing('account'),
       payType: optional(payType),
       status: optional(codes(accountStatus)),
       countryId: optional(countryId),
       channelCode: optional(text(1, 32)),
-      keyword,
     },
     output: list(
       fields({ accountName: words, accountId: id, countryId, channelCode: words, status: codes(accountStatus) }),

@@ -3,6 +3,7 @@ import { read, write } from './call';
 import { taxIdType } from './merchantShape';
 import {
   bulkResult,
+  choosing,
   codes,
   count,
   countryId,
@@ -13,7 +14,6 @@ import {
   id,
   idOf,
   instant,
-  keyword,
   list,
   money,
   optional,
@@ -63,7 +63,7 @@ export const company = {
   list: read('/account/company/list', {
     title: 'List companies to choose from.',
     access: 'signedIn',
-    input: { countryId: optional(countryId), status: optional(codes(masterStatus)), keyword },
+    input: { ...choosing('company'), countryId: optional(countryId), status: optional(codes(masterStatus)) },
     output: list(fields({ id, name: words, countryId }), 1000),
   }),
   page: read('/account/company/page', {

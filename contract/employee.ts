@@ -4,6 +4,7 @@ import { ownSecurity } from './ownSecurity';
 import { Employee, given, givesRights, givesRoles, type OwnerType, ownerType, people } from './people';
 import {
   bulkResult,
+  choosing,
   codes,
   count,
   countryId,
@@ -15,7 +16,6 @@ import {
   id,
   idOf,
   instant,
-  keyword,
   list,
   locale,
   nothing,
@@ -103,7 +103,7 @@ export const employee = {
   list: read('/employee/list', {
     title: 'List people to assign work to.',
     access: 'signedIn',
-    input: { keyword, roleCode: optional(text(1, 30)), status: optional(codes(masterStatus)) },
+    input: { ...choosing('employee'), roleCode: optional(text(1, 30)), status: optional(codes(masterStatus)) },
     output: list(fields({ id, userName: words, realName: words }), 1000),
   }),
   progress: read('/employee/progress', {

@@ -100,6 +100,8 @@ export const merchantAgent = {
     input: {
       ...pageRequest(),
       id: optional(idOf('agent')),
+      /** Those that were chosen before. */
+      ids: optional(list(idOf('agent'), 200)),
       proxyType: optional(proxyType),
       parentId: optional(idOf('agent')),
       /** Those that stand below nobody whom the asker sees: where the tree begins. */

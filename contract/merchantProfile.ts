@@ -5,6 +5,7 @@ import { closed, ownContact, Profile } from './merchantShape';
 import { noticeFailure } from './notifyLog';
 import {
   amount,
+  choosing,
   codes,
   columnsOf,
   count,
@@ -107,8 +108,8 @@ export const merchantProfile = {
     title: 'List merchants to choose from.',
     access: 'signedIn',
     input: {
+      ...choosing('merchant'),
       status: optional(codes(masterStatus)),
-      keyword,
       countryId: optional(countryId),
       proxyId: optional(idOf('agent')),
     },

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type Output, read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
 import {
+  choosing,
   codes,
   count,
   countryId,
@@ -124,7 +125,7 @@ export const people = {
     title: 'List the merchants, agents or dealers whose people the asker may create.',
     access: 'employee.edit',
     added: true,
-    input: { ownerType },
+    input: { ownerType, ...choosing('owner') },
     output: list(fields({ id, name: words }), 1000),
   }),
   sessionsPage: read('/employee/sessions/page', {

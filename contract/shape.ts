@@ -179,6 +179,13 @@ export const paging = {
 export const fileFormat = Type.Optional(oneOf('xlsx', 'csv'));
 /** Words that a list is searched for. */
 export const keyword = Type.Optional(text(1, 80));
+/** Of many things to choose from those that what is typed finds, or by their ids those that were chosen before. */
+export const choosing = (names: Kind) => ({
+  keyword,
+  ids: Type.Optional(list(idOf(names), 200)),
+  /** How many at most. */
+  most: defaulted(Type.Integer({ minimum: 1, maximum: 1000 }), 1000),
+});
 const sortOrder = Type.Optional(oneOf('ascend', 'descend'));
 /**
  * What every page call takes.

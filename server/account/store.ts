@@ -14,11 +14,13 @@ const filters = {
   status: { equals: 'account.status' },
   countryId: { equals: 'account.countryId' },
   channelCode: { equals: 'account.channelCode' },
+  ids: { among: 'account.id' },
   keyword: { contains: 'account.accountName' },
 };
 /** `both` serves either way of paying. */
 const serves = (type: string) => sql<boolean>`account.pay_type in (${type}, 'both')`;
 interface Choice {
+  most: number;
   payType?: string | undefined;
 }
 
@@ -33,7 +35,7 @@ export const listAccounts = (db: Reads, scope: Scope, input: Choice) =>
     .orderBy('account.countryId')
     .orderBy('account.channelCode')
     .orderBy('account.accountName')
-    .limit(1000)
+    .limit(input.most)
     .execute();
 
 /** Codes of the channels that are open, and have an account of the kind asked for. */

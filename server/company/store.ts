@@ -12,6 +12,7 @@ import { companyInScope, type Scope } from '../db/scope';
 const filters = {
   countryId: { equals: 'company.countryId' },
   status: { equals: 'company.status' },
+  ids: { among: 'company.id' },
   keyword: { contains: 'company.name' },
 };
 
@@ -24,7 +25,7 @@ export const listCompanies = (db: Reads, scope: Scope, input: Parsed<AppContract
     .where(narrowedBy(filters, input, scope))
     .orderBy('name')
     .orderBy('id')
-    .limit(1000)
+    .limit(input.most)
     .execute();
 
 /** What somebody says of a company; the limit in minor units. */

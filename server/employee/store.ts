@@ -8,6 +8,7 @@ import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 const filters = {
+  ids: { among: 'e.id' },
   keyword: { contains: ['e.userName', 'e.realName'] },
   roleCode: (code: string) =>
     sql<boolean>`exists (select from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id
@@ -23,7 +24,7 @@ export const listColleagues = (db: Reads, scope: Scope, input: Parsed<(typeof co
     .where(narrowedBy(filters, input, scope))
     .select(['e.id', 'e.userName', 'e.realName'])
     .orderBy('e.userName')
-    .limit(1000)
+    .limit(input.most)
     .execute();
 
 const ofHouse = (scope: Scope) =>

@@ -87,6 +87,7 @@ export const agents = listOf(contract.proxyList, {
   },
   filters: {
     id: { equals: 'agent.id' },
+    ids: { among: 'agent.id' },
     proxyType: { equals: 'agent.proxyType' },
     parentId: { equals: 'agent.parentId' },
     isTop: (wanted: boolean, { scope }) => (wanted ? isTop(scope) : undefined),

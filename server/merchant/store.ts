@@ -66,9 +66,11 @@ const filters = {
   status: { equals: 'merchant.status' },
   countryId: { equals: 'merchant.countryId' },
   proxyId: { equals: 'merchant.agentId' },
-  keyword: (words: string) => sql`(strpos(lower(name), lower(${words})) > 0 or merchant_no = ${words})`,
+  ids: { among: 'merchant.id' },
+  keyword: (words: string) => sql`(strpos(lower(name), lower(${words})) > 0
+    or starts_with(merchant_no, upper(${words})) or merchant.id::text = ${words})`,
 };
-/** Merchants to choose from, by name. */
+/** Merchants to choose from, by name; found by part of it, the beginning of the number, or the id. */
 export const listMerchants = (db: Reads, scope: Scope, input: Parsed<AppContract['merchant']['list']>) =>
   db
     .selectFrom('merchant')
@@ -77,7 +79,7 @@ export const listMerchants = (db: Reads, scope: Scope, input: Parsed<AppContract
     .where(narrowedBy(filters, input, scope))
     .orderBy('name')
     .orderBy('id')
-    .limit(1000)
+    .limit(input.most)
     .execute();
 
 /** What is known of a merchant. */

@@ -5,7 +5,7 @@ import ActionButton from '@/components/ActionButton';
 import type { FormField } from '@/components/form/formField';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
 import { isolatedName } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { MethodSelect } from './picks';
@@ -62,7 +62,7 @@ function targetsOf({ accountId, countryId, payType }: Account) {
   const made =
     known.get(key) ??
     ((props: PickProps) => (
-      <PickSelect
+      <SearchSelect
         call={api.account.list}
         input={{ status: 1, countryId, ...(payType !== 'both' && { payType }) }}
         optionOf={(one) => ({ value: one.accountId === accountId ? '' : one.accountId, label: one.accountName })}

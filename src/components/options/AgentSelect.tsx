@@ -3,31 +3,23 @@ import type { merchantAgent } from '#contract/merchantAgent';
 import { masterStatus } from '#contract/status';
 import { api } from '@/services/api';
 import type { PickProps } from './PickProps';
-import PickSelect from './PickSelect';
+import SearchSelect from './SearchSelect';
+import type { Choosing } from './useChoices';
 
-type Asked = Input<typeof merchantAgent.proxyList>;
-const PAGE = 200;
+type Asked = Omit<Input<typeof merchantAgent.proxyList>, keyof Choosing>;
 const { call, path, access, stepUp } = api.merchant.proxyList;
-/** All of them, a page after another. */
-async function listAll(asked: Asked) {
-  const first = await api.merchant.proxyList({ ...asked, pageSize: PAGE });
-  const agents = [...first.list];
-  for (let current = 2; agents.length < first.total; current += 1) {
-    const { list } = await api.merchant.proxyList({ ...asked, pageSize: PAGE, current });
-    if (list.length === 0) break;
-    agents.push(...list);
-  }
-  return agents;
-}
-const agents = Object.assign(listAll, { call, path, access, stepUp });
+/** Agents have no list of options: the first page is one. */
+const listed = async ({ most, ...asked }: Asked & Choosing) =>
+  (await api.merchant.proxyList({ ...asked, ...(most !== undefined && { pageSize: most }) })).list;
+const agents = Object.assign(listed, { call, path, access, stepUp });
 
-/** Agents that are in use, by name. */
+/** Agents that are in use, found by name or number. */
 export default function AgentSelect(props: PickProps) {
   return (
-    <PickSelect
+    <SearchSelect
       call={agents}
       input={{ status: [masterStatus.enabled] }}
-      optionOf={({ id, name }) => ({ value: id, label: name })}
+      optionOf={({ id, name, proxyNo }) => ({ value: id, label: name, also: proxyNo })}
       {...props}
     />
   );

@@ -1,14 +1,14 @@
 import { api } from '@/services/api';
 import type { PickProps } from './PickProps';
-import PickSelect from './PickSelect';
+import SearchSelect from './SearchSelect';
 
-/** Merchants that are enabled. */
+/** Merchants that are enabled, found by name or number. */
 export default function MerchantSelect(props: PickProps) {
   return (
-    <PickSelect
+    <SearchSelect
       call={api.merchant.list}
       input={{ status: 1 }}
-      optionOf={({ id, name }) => ({ value: id, label: name })}
+      optionOf={({ id, name, merchantNo }) => ({ value: id, label: name, also: merchantNo })}
       {...props}
     />
   );

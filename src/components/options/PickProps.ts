@@ -14,4 +14,6 @@ export interface PickProps extends Given {
 export interface Option {
   value: string;
   label: string;
+  /** What else it is known and found by. */
+  also?: string;
 }

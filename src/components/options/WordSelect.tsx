@@ -1,5 +1,7 @@
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
+import css from './options.module.css';
 import type { Option, PickProps } from './PickProps';
 
 const NONE = '';
@@ -8,6 +10,15 @@ interface Props extends PickProps {
   options: readonly Option[];
   /** Somebody is about to open it. */
   onNear?: () => void;
+  /** The options are those that were looked for. */
+  search?: Search;
+}
+interface Search {
+  typed: string;
+  onType: (typed: string) => void;
+  nameOf: (value: string) => string | undefined;
+  /** Below the options: what there is to know of them. */
+  said: ReactNode;
 }
 
 /** A pull-down of things the console has words for, after the option *none*. */
@@ -20,16 +31,18 @@ export default function WordSelect({
   still = false,
   brief = false,
   onNear,
+  search,
   ...given
 }: Props) {
   const t = useWords();
-  if (still) return <>{value.map((one) => labelOf(options, one)).join(' / ')}</>;
+  if (still) return <>{value.map((one) => search?.nameOf(one) ?? labelOf(options, one)).join(' / ')}</>;
   const change = (chosen: string | string[] | null | undefined) => {
     const all = [chosen ?? []].flat();
     onChange(all.includes(NONE) ? [] : all);
   };
+  const none = search?.typed ? [] : [{ value: NONE, label: t('common.none') }];
   return (
-    <Select<string | string[] | null>
+    <Select<string | string[] | null, Option>
       {...given}
       {...(many && { mode: 'multiple' as const, maxTagCount: brief ? mostNamed(value) : ('responsive' as const) })}
       maxTagPlaceholder={brief ? () => `${label} (${value.length})` : undefined}
@@ -39,11 +52,39 @@ export default function WordSelect({
       value={many ? [...value] : (value[0] ?? null)}
       onChange={change}
       {...(onNear && { onFocus: onNear, onMouseEnter: onNear, onOpenChange: onNear })}
-      options={[{ value: NONE, label: t('common.none') }, ...options]}
+      options={[...none, ...options]}
+      optionRender={({ data }) => <Shown {...data} />}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
+      {...(search && searching(search))}
       popupMatchSelectWidth={false}
     />
+  );
+}
+
+/** The server has found them: what is typed leaves out none. */
+const searching = ({ onType, nameOf, said }: Search) => ({
+  showSearch: { filterOption: false as const, onSearch: onType },
+  // A name that has not come yet is no number to show.
+  labelRender: ({ value }: { value: string | number }) => nameOf(String(value)) ?? '…',
+  ...(said !== undefined && {
+    popupRender: (menu: ReactNode) => (
+      <>
+        {menu}
+        <div className={css.said} role="status">
+          {said}
+        </div>
+      </>
+    ),
+  }),
+});
+
+function Shown({ label, also }: Option) {
+  if (also === undefined) return label;
+  return (
+    <>
+      {label} <bdi className={css.also}>{also}</bdi>
+    </>
   );
 }
 

@@ -43,8 +43,8 @@ const choose = (label: string) =>
 
 test('merchants are asked for with status 1 and offered by name', async () => {
   const { bodies } = await open(MerchantSelect);
-  expect(await pullDown()).toEqual(['无', 'Tienda Azul']);
-  expect(bodies('/merchant/list')).toEqual([{ status: 1 }]);
+  expect(await pullDown()).toEqual(['无', 'Tienda Azul M10001']);
+  expect(bodies('/merchant/list')).toEqual([{ status: 1, most: 100 }]);
   choose('Tienda Azul');
   expect(screen.getByRole('status')).toHaveTextContent('7');
 });
@@ -66,7 +66,7 @@ test('a choice that was made before is told by its name', async () => {
 test('accounts are asked for with pay type payment and status 1, and have one empty option whatever the server sends', async () => {
   const { bodies } = await open(AccountSelect);
   expect(await pullDown()).toEqual(['无', 'SPEI 1']);
-  expect(bodies('/account/account/list')).toEqual([{ payType: 'payment', status: 1 }]);
+  expect(bodies('/account/account/list')).toEqual([{ payType: 'payment', status: 1, most: 100 }]);
   choose('SPEI 1');
   expect(screen.getByRole('status')).toHaveTextContent('21');
 });

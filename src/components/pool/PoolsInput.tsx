@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useContext } from 'react';
 import type { ControlProps } from '@/components/form/formField';
-import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from './batch.module.css';
@@ -22,11 +22,11 @@ export default function PoolsInput({ label, value, onChange, ...given }: Control
   });
   return (
     <div className={css.whose}>
-      <PickSelect
+      <SearchSelect
         {...given}
         call={api.merchant.list}
         input={country !== undefined && others.length === 0 ? { countryId: country } : {}}
-        optionOf={({ id, name, merchantNo }) => ({ value: id, label: `${name} ${merchantNo}` })}
+        optionOf={({ id, name, merchantNo }) => ({ value: id, label: name, also: merchantNo })}
         label={label}
         many
         value={chosen}

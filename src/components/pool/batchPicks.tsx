@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { methods } from '#contract/method';
 import type { Country } from '#contract/money';
 import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
 
@@ -14,7 +14,7 @@ export const ChosenCountries = createContext<readonly Country[]>([]);
 export function AccountPick(props: PickProps) {
   const countries = useContext(ChosenCountries);
   return (
-    <PickSelect
+    <SearchSelect
       call={api.account.list}
       input={{}}
       optionOf={({ accountId, accountName, countryId }) => ({

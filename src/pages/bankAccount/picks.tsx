@@ -1,11 +1,11 @@
 import type { Country } from '#contract/money';
 import { ofEach } from '@/components/options/ofEach';
 import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
 import { api } from '@/services/api';
 
 const accountsOf = (countryId: Country) => (props: PickProps) => (
-  <PickSelect
+  <SearchSelect
     call={api.account.list}
     input={{ status: 1, countryId }}
     optionOf={({ accountId, accountName }) => ({ value: accountId, label: accountName })}

@@ -7,7 +7,7 @@ import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import EmployeeSelect from '@/components/options/EmployeeSelect';
 import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
 import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
 import { api } from '@/services/api';
@@ -17,7 +17,7 @@ import { useWords } from '@/services/words';
 export const undatedBy = ['keyword', 'status', 'queue'];
 /** An account that pays out, which is the other kind of place. */
 const PayoutSelect = (props: PickProps) => (
-  <PickSelect
+  <SearchSelect
     call={api.account.list}
     input={{ payType: 'payout', status: 1 }}
     optionOf={({ accountId, accountName }) => ({ value: accountId, label: accountName })}

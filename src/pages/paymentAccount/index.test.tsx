@@ -219,7 +219,7 @@ test('chosen accounts come into the pools of chosen merchants and of another acc
   fireEvent.click(await screen.findByRole('button', { name: '加入账户池' }));
   expect(await screen.findByText('先选商户，这里会预演每个商户的变化。')).toBeInTheDocument();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '商户' }));
-  fireEvent.click(await screen.findByText('Tienda Azul M5', { selector: '.ant-select-item-option-content' }));
+  fireEvent.click(await screen.findByText('Tienda Azul', { selector: '.ant-select-item-option-content' }));
   expect(await screen.findByText('将改变 1 个商户的账户池。', { exact: false })).toBeInTheDocument();
   expect(bodies('/merchant/list')[0]).toMatchObject({ countryId: 'MEX' });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '与此账户同池的商户也加入' }));

@@ -2,6 +2,8 @@ import type source from '../zh-CN/common';
 
 export default {
   'common.none': 'بدون',
+  'common.choices.more': 'أول {count}؛ اكتب اسمًا أو رقمًا للعثور على غيرها',
+  'common.choices.failed': 'تعذّر البحث الآن؛ أعد المحاولة',
   'common.requestFailed': 'فشل الطلب',
   'common.unreachable': 'تعذّر الوصول إلى الخادم. تحقق من الشبكة وحاول مرة أخرى.',
   'common.httpError': 'فشل الطلب (HTTP {status})',

@@ -2,6 +2,8 @@ import type source from '../zh-CN/common';
 
 export default {
   'common.none': 'None',
+  'common.choices.more': 'The first {count}; type a name or number to find others',
+  'common.choices.failed': 'Cannot look it up now; try again',
   'common.requestFailed': 'Request failed',
   'common.unreachable': 'The server cannot be reached. Check the network and try again.',
   'common.httpError': 'Request failed (HTTP {status})',

@@ -2,6 +2,8 @@ import type source from '../zh-CN/common';
 
 export default {
   'common.none': 'Ninguno',
+  'common.choices.more': 'Los primeros {count}; escribe un nombre o número para encontrar otros',
+  'common.choices.failed': 'No se puede buscar ahora; intentar de nuevo',
   'common.requestFailed': 'La solicitud falló',
   'common.unreachable': 'No se puede conectar con el servidor. Revise la red e intente de nuevo.',
   'common.httpError': 'La solicitud falló (HTTP {status})',

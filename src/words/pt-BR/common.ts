@@ -2,6 +2,8 @@ import type source from '../zh-CN/common';
 
 export default {
   'common.none': 'Nenhum',
+  'common.choices.more': 'Os primeiros {count}; digite um nome ou número para encontrar outros',
+  'common.choices.failed': 'Não é possível buscar agora; tentar novamente',
   'common.requestFailed': 'A solicitação falhou',
   'common.unreachable': 'Não foi possível conectar ao servidor. Verifique a rede e tente novamente.',
   'common.httpError': 'A solicitação falhou (HTTP {status})',

@@ -1,6 +1,8 @@
 /** Words that several screens use. */
 export default {
   'common.none': '无',
+  'common.choices.more': '显示前 {count} 项；请输入名称或编号查找其余',
+  'common.choices.failed': '暂时无法查找，重试',
   'common.requestFailed': '请求失败',
   'common.unreachable': '无法连接服务器，请检查网络后重试。',
   'common.httpError': '请求失败（HTTP {status}）',

@@ -2,7 +2,7 @@ import type { Role } from '#contract/roleShape';
 import CountrySelect from '@/components/options/CountrySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -46,7 +46,7 @@ export default function Scopes({ scope, onChange }: Props) {
 /** Companies that merchants belong to. */
 function CompanySelect(props: PickProps) {
   return (
-    <PickSelect
+    <SearchSelect
       call={api.company.list}
       input={{}}
       optionOf={({ id, name }) => ({ value: id, label: name })}
