@@ -4,7 +4,7 @@ import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
 
 // Ten thousand merchants, of which a picker is sent a hundred: each is found by its name and by its number.
-const { app, context } = gateOfFile();
+const { db, app, context } = gateOfFile();
 const COUNT = 10_000;
 let first = 0n;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sql`insert into merchant
     select (jsonb_populate_record(one, jsonb_build_object('id', ${String(first)}::bigint + n, 'merchant_no', 'M' || (200000 + n),
       'name', 'Tienda ' || to_char(n, 'FM00000'), 'status', 1 - n % 2))).*
-    from merchant one, generate_series(0, ${COUNT - 1}::int) n where one.id = ${id}`.execute(context.db);
+    from merchant one, generate_series(0, ${COUNT - 1}::int) n where one.id = ${id}`.execute(db.jobs);
 });
 type Chosen = { id: string; name: string; merchantNo: string }[];
 const list = async (input: object): Promise<Chosen> => dataOf(await app.call('/merchant/list', input));

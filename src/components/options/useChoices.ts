@@ -37,7 +37,9 @@ interface Choices {
   retry: () => void;
 }
 
-/** What is offered for what is typed, and the names of what is chosen. The server is asked for what is missing alone. */
+/**
+ * What is offered for what is typed, and the names of what is chosen. The server is asked for no more than is missing.
+ */
 export function useChoices<In, Item>({ call, input, optionOf }: Source<In, Item>, at: At): Choices {
   const { chosen, typed, near } = at;
   const ask = async (asked: In & Choosing) => (await call(asked, { skipErrorHandler: true })).map(optionOf);
