@@ -102,6 +102,7 @@ test('what is not found is said, and what could not be looked for is asked again
   await typeIn('M29998');
   const again = await within(document.body).findByRole('button', { name: /重试/ });
   expect(await field()).toHaveValue('M29998');
+  expect(document.querySelector('.ant-empty')).not.toBeInTheDocument();
   isBroken = false;
   fireEvent.click(again);
   await waitFor(() => expect(offered()).toEqual(['Tienda 9998 M29998']));

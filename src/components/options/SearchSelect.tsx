@@ -25,6 +25,7 @@ export default function SearchSelect<In, Item>(props: PickProps & Source<In, Ite
     ...{ whole: undefined, failed: again },
     ...{ waiting: t('command.waiting'), more: t('common.choices.more', { count: MOST }) },
   };
-  const search = { typed, onType: setTyped, nameOf, said: said[state] };
+  const isAnswered = state === 'whole' || state === 'more';
+  const search = { typed, onType: setTyped, nameOf, said: said[state], isAnswered };
   return <WordSelect {...pick} options={offered} onNear={() => setNear(true)} search={search} />;
 }

@@ -19,6 +19,8 @@ interface Search {
   nameOf: (value: string) => string | undefined;
   /** Below the options: what there is to know of them. */
   said: ReactNode;
+  /** Else nobody knows yet that there is none. */
+  isAnswered: boolean;
 }
 
 /** A pull-down of things the console has words for, after the option *none*. */
@@ -56,28 +58,35 @@ export default function WordSelect({
       optionRender={({ data }) => <Shown {...data} />}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      {...(search && searching(search))}
+      {...(search && searching(search, options.length > 0))}
       popupMatchSelectWidth={false}
     />
   );
 }
 
 /** The server has found them: what is typed leaves out none. */
-const searching = ({ onType, nameOf, said }: Search) => ({
-  showSearch: { filterOption: false as const, onSearch: onType },
-  // A name that has not come yet is no number to show.
-  labelRender: ({ value }: { value: string | number }) => nameOf(String(value)) ?? '…',
-  ...(said !== undefined && {
-    popupRender: (menu: ReactNode) => (
-      <>
-        {menu}
-        <div className={css.said} role="status">
-          {said}
-        </div>
-      </>
-    ),
-  }),
-});
+function searching({ onType, nameOf, said, isAnswered }: Search, isOffering: boolean) {
+  const below = (
+    <div className={css.said} role="status">
+      {said}
+    </div>
+  );
+  const isBelow = said !== undefined && (isOffering || isAnswered);
+  return {
+    showSearch: { filterOption: false as const, onSearch: onType },
+    // A name that has not come yet is no number to show.
+    labelRender: ({ value }: { value: string | number }) => nameOf(String(value)) ?? '…',
+    ...(!isAnswered && { notFoundContent: below }),
+    ...(isBelow && {
+      popupRender: (menu: ReactNode) => (
+        <>
+          {menu}
+          {below}
+        </>
+      ),
+    }),
+  };
+}
 
 function Shown({ label, also }: Option) {
   if (also === undefined) return label;
