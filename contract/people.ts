@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { type Output, read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
 import {
-  choosing,
   codes,
   count,
   countryId,
@@ -125,7 +124,7 @@ export const people = {
     title: 'List the merchants, agents or dealers whose people the asker may create.',
     access: 'employee.edit',
     added: true,
-    input: { ownerType, ...choosing('owner') },
+    input: { ownerType },
     output: list(fields({ id, name: words }), 1000),
   }),
   sessionsPage: read('/employee/sessions/page', {

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Parsed } from '#contract/call';
-import type { OwnerType, people } from '#contract/people';
-import { narrowedBy } from '../db/condition';
+import type { OwnerType } from '#contract/people';
 import { agentHouses, everyCountryOf, merchantHouses } from '../db/house';
 import type { Reads, Writes } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
@@ -33,22 +31,11 @@ export async function ownerExists(
   return rows.length > 0;
 }
 
-const filters = {
-  ids: { among: 'owner.id' },
-  keyword: (typed: string) => sql<boolean>`(strpos(lower(owner.name), lower(${typed})) > 0 or owner.id::text = ${typed}
-    or owner.id in (select id from merchant where starts_with(merchant_no, upper(${typed})))
-    or owner.id in (select id from agent where starts_with(proxy_no, upper(${typed}))))`,
-};
-/** To choose from, by name; found by part of it, the beginning of the number, or the id. */
-export async function listOwners(
-  db: Reads,
-  scope: Scope,
-  { ownerType: type, ...input }: Parsed<(typeof people)['owners']>,
-): Promise<{ id: string; name: string }[]> {
+/** To choose from, by name. */
+export async function listOwners(db: Reads, scope: Scope, type: OwnerType): Promise<{ id: string; name: string }[]> {
   if (type === 'platform') return [];
   const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, name from (${owners[type](scope)}) as owner where ${narrowedBy(filters, input, scope)}
-    order by name, id limit ${input.most}`.execute(db);
+    select id::text, name from (${owners[type](scope)}) as owner order by name, id limit 1000`.execute(db);
   return rows;
 }
 

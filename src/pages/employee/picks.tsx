@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Employee, OwnerType } from '#contract/people';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
-import SearchSelect from '@/components/options/SearchSelect';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -39,7 +38,7 @@ const rolesOf = (ownerType: OwnerType, ownerId?: string) => (props: PickProps) =
   />
 );
 const ownersOf = (ownerType: OwnerType) => (props: PickProps) => (
-  <SearchSelect call={api.employee.owners} input={{ ownerType }} optionOf={option} {...props} />
+  <PickSelect call={api.employee.owners} input={{ ownerType }} optionOf={option} {...props} />
 );
 const ofEach = <T,>(make: (ownerType: OwnerType) => T): Record<OwnerType, T> => ({
   platform: make('platform'),
