@@ -265,6 +265,8 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'settlement.export agent': {},
   'recharge.page agent': {},
   'recharge.export agent': {},
+  // Work is given to people of the own house.
+  'employee.list employee': everybodysOwn,
   'settlementAccount.page owner': settling,
   'settlement.returned file': {},
   'fund.save file': {},
