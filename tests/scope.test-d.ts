@@ -598,6 +598,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'books/journalStore',
     'home/apartStore',
     'merchant/flowStore',
+    'merchant/heldStore',
     'merchant/searchStore',
     'payment/journalStore',
   ],

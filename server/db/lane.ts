@@ -13,7 +13,8 @@ const GATHER = 25;
 const SELDOM = 150;
 /** They stand aside for writes at most so long besides, ms. */
 const LONGEST_ASIDE = 60;
-/** So many of their answers leave in one turn of the process. */
+/** So many of them go on in one turn of the process, and so many of their answers leave. */
+const SOME = 10;
 const FEW = 4;
 /** A write at work is looked for again after so long, ms. */
 const LOOK_AGAIN = 4;
@@ -57,8 +58,8 @@ export class Lanes {
   }
 
   /**
-   * Money before lists: waits until no write is at work or waits, but never longer than a moment. All who wait go on in
-   * one turn, so that what they have in common is looked for once.
+   * Money before lists: waits until no write is at work or waits, but never longer than a moment. All who wait go on
+   * together, so that what they have in common is looked for a few times at most.
    */
   stepAside(): Promise<void> {
     return new Promise((resolve) => {
@@ -102,7 +103,7 @@ export class Lanes {
       return;
     }
     this.passedAt = now;
-    for (const go of this.aside.splice(0)) go();
+    goOn(this.aside.splice(0));
   }
 
   /** Whoever leaves hands the place to the first who waits. */
@@ -112,6 +113,12 @@ export class Lanes {
     else lane.atWork -= 1;
     if (lane.atWork === 0) this.lanes.delete(merchantId);
   }
+}
+
+/** A few in each turn of the process: what comes between is not held up by all of them. */
+function goOn(all: (() => void)[]): void {
+  for (const go of all.splice(0, SOME)) go();
+  if (all.length > 0) setImmediate(() => goOn(all));
 }
 
 function turnIn({ waiting }: Lane): Promise<void> {
