@@ -42,8 +42,8 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   await open.getByRole('checkbox').uncheck();
   const found = await foundThere();
   expect(found).toHaveLength(names.length);
-  for (const [name, real] of found) await open.getByLabel(`${bank['bank.real']} ${name}`).fill(real);
-  await open.getByLabel(`${bank['bank.explain']} ${FIRST}`).fill('银行利息 2.00');
+  for (const [name, real] of found) await open.getByLabel(`${bank['bank.real']} ${name}`, { exact: true }).fill(real);
+  await open.getByLabel(`${bank['bank.explain']} ${FIRST}`, { exact: true }).fill('银行利息 2.00');
   await open.locator('.ant-btn-primary').last().click();
   await expect(open.getByText(bank['bank.snapshot.1'], { exact: true })).toHaveCount(found.length - 1);
   await expect(open.getByText(bank['bank.snapshot.3'], { exact: true })).toHaveCount(1);

@@ -117,9 +117,13 @@ test('of a recharge 1007 names the order of the same transfer, and 1401 says tha
   await openRecharge(page, small);
   await press(drawer(page), recharge['recharge.confirm']);
   const typed = { [recharge['recharge.bankTraceNo']]: other.bankTraceNo ?? '' };
+  // A trace names a transfer together with its day, and a day of the books may have ended between the two.
+  const day = other.paidDay ?? '';
+  await dialog(page).getByLabel(recharge['recharge.paidDay']).click();
+  await page.locator(`.ant-picker-dropdown:visible td[title="${day}"]`).click();
   await type(page, 'CASHIER', typed);
   await expect(refusal(page)).toContainText(said.rechargeUsed.replace('{orderNo}', other.orderNo));
-  await keeps(page, { ...typed, [recharge['recharge.paidDay']]: small.paidDay ?? '' });
+  await keeps(page, { ...typed, [recharge['recharge.paidDay']]: day });
 
   await openRecharge(page, large);
   await press(drawer(page), recharge['recharge.confirm']);
