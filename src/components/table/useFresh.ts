@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { whenLacking } from '@/services/ahead';
 import { follow, type LiveTopic } from '@/services/stream';
+import { useMarks } from './useMarks';
 
 export type { LiveTopic };
 
-/** A row that came or changed is marked this long. */
+/** A row that came or changed is marked this long, ms. */
 const FRESH = 4000;
 /** What comes together is one question, ms. How often that may be is the server's to say (decision 0170). */
 const AT_ONCE = 10;
@@ -22,7 +23,7 @@ export function useFresh(
   gather = 0,
   only?: string,
 ): (key: string) => boolean {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const { isMarked, mark, showMarks } = useMarks();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const missed = useRef(false);
   const toldAt = useRef(0);
@@ -38,22 +39,16 @@ export function useFresh(
       if (document.hidden) return;
       askedAt.current = performance.now();
       latest.current(toldAt.current);
+      showMarks();
     }, pause);
-  }, [gather]);
-  const mark = useCallback(
-    (no: string) => {
-      setFresh((before) => new Set(before).add(no));
-      setTimeout(() => setFresh((before) => new Set([...before].filter((known) => known !== no))), gather + FRESH);
-    },
-    [gather],
-  );
+  }, [gather, showMarks]);
 
   useEffect(() => {
     if (!topic) return;
     const stop = follow([topic], (change) => {
       if (change !== 'fell behind' && only !== undefined && change.no !== only) return;
       toldAt.current = Date.now();
-      if (change !== 'fell behind') mark(change.no);
+      if (change !== 'fell behind') mark(change.no, gather + FRESH);
       askSoon();
     });
     const catchUp = whenLacking(() => {
@@ -69,6 +64,6 @@ export function useFresh(
       waiting.current = undefined;
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [topic, only, mark, askSoon]);
-  return useCallback((key) => fresh.has(key), [fresh]);
+  }, [topic, only, gather, mark, askSoon]);
+  return isMarked;
 }
