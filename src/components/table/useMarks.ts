@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 const SWEEP = 500;
 
 /**
- * Which rows are marked. A table is drawn anew for each change of it, so what is marked is shown when the rows are asked
- * for, which is drawn anyway, and what is over goes together.
+ * Which rows are marked. A table is drawn anew for each change of it. So what is marked is shown when the rows are
+ * asked for, which draws them anyway, and what is over goes together.
  */
 export function useMarks() {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
