@@ -25,6 +25,8 @@ export default function IdentifierInput({ types, value, onChange, onBlur, placeh
   const t = useWords();
   const { data: known } = useRequest(() => import('#contract/identifier'), { cacheKey: 'identifier' });
   const typed = typeof value === 'string' ? value : '';
+  // Whoever names the number before it has said already which one it is.
+  const isOpen = placeholder === undefined || types.length > 1;
   const leave = () => {
     const [only, second] = known?.recognise(typed, types) ?? [];
     if (known && only && !second) onChange(known.canonicalOf(only, typed));
@@ -43,7 +45,7 @@ export default function IdentifierInput({ types, value, onChange, onBlur, placeh
         onBlur={leave}
       />
       <span className={css.said} aria-live="polite">
-        {typed === '' && types.map((type) => nameOf(type, t)).join(' / ')}
+        {typed === '' && isOpen && types.map((type) => nameOf(type, t)).join(' / ')}
         {known && typed !== '' && <Judged known={known} types={types} typed={typed} t={t} />}
       </span>
     </>
