@@ -5,6 +5,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import ActionButton from '../ActionButton';
 import type { FormField } from '../form/formField';
+import { madeOnce } from '../form/madeOnce';
 import type { PickProps } from '../options/PickProps';
 import PickSelect from '../options/PickSelect';
 import { isolatedName } from '../show/isolated';
@@ -15,21 +16,15 @@ import { reason } from './reason';
 
 type Update = Input<AppContract['account']['payoutAccountBalanceUpdate']>;
 type Asked = FormField<Update>;
-const bankOf = (currency: Account['currency']) => (props: PickProps) => (
+/** Our places of a currency. */
+const bankIn = madeOnce((currency: Account['currency']) => (props: PickProps) => (
   <PickSelect
     call={api.bank.list}
     input={{ status: 1, currency }}
     optionOf={({ id, name }) => ({ value: id, label: name })}
     {...props}
   />
-);
-const banks = new Map<string, ReturnType<typeof bankOf>>();
-/** Our places of a currency; made once, so that a form keeps its control. */
-function bankIn(currency: Account['currency']) {
-  const control = banks.get(currency) ?? bankOf(currency);
-  banks.set(currency, control);
-  return control;
-}
+));
 const moving = (currency: Account['currency'], bank: 'fromBankAccountId' | 'toBankAccountId'): readonly Asked[] => [
   { name: 'amount', word: 'fund.amount', kind: 'amount', currency },
   {

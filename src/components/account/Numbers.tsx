@@ -4,6 +4,7 @@ import type { Country } from '#contract/money';
 import { typesOf } from '@/components/form/AccountNumber';
 import type { ControlProps } from '@/components/form/formField';
 import IdentifierInput from '@/components/form/IdentifierInput';
+import { madeOnce } from '@/components/form/madeOnce';
 import { useWords } from '@/services/words';
 import css from './account.module.css';
 
@@ -53,15 +54,10 @@ function Numbers({ country, usual, label, value, onChange, ...given }: Props) {
   );
 }
 
-const controls = new Map<string, (props: ControlProps) => React.JSX.Element>();
-/** Those of a country. Made once: a control of another identity would begin anew at each letter. */
-export function numbersOf(country: Country, usual?: NumberName) {
-  const key = `${country} ${usual ?? ''}`;
-  const control =
-    controls.get(key) ?? ((props: ControlProps) => <Numbers {...props} country={country} usual={usual} />);
-  controls.set(key, control);
-  return control;
-}
+/** Those of a country. */
+export const numbersOf = madeOnce((country: Country, usual?: NumberName) => (props: ControlProps) => (
+  <Numbers {...props} country={country} usual={usual} />
+));
 
 function typedOf(value: unknown, names: readonly NumberName[]): Typed {
   const given = { ...(value as Record<string, string> | undefined) }; // what this control gave

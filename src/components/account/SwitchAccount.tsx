@@ -3,6 +3,7 @@ import type { Account } from '#contract/accountShape';
 import type { Input } from '#contract/call';
 import ActionButton from '@/components/ActionButton';
 import type { FormField } from '@/components/form/formField';
+import { madeOnce } from '@/components/form/madeOnce';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
 import SearchSelect from '@/components/options/SearchSelect';
@@ -55,20 +56,15 @@ function fieldsOf(from: Account): readonly FormField<Switch>[] {
   ];
 }
 
-const known = new Map<string, (props: PickProps) => React.ReactNode>();
-/** The other accounts of its country that run; made once for each, so that a form keeps its control. */
-function targetsOf({ accountId, countryId, payType }: Account) {
-  const key = `${countryId} ${payType} ${accountId}`;
-  const made =
-    known.get(key) ??
-    ((props: PickProps) => (
-      <SearchSelect
-        call={api.account.list}
-        input={{ status: 1, countryId, ...(payType !== 'both' && { payType }) }}
-        optionOf={(one) => ({ value: one.accountId === accountId ? '' : one.accountId, label: one.accountName })}
-        {...props}
-      />
-    ));
-  known.set(key, made);
-  return made;
-}
+/** The other accounts of its country that run. */
+const targetsOf = ({ accountId, countryId, payType }: Account) => targets(accountId, countryId, payType);
+const targets = madeOnce(
+  (accountId: string, countryId: Account['countryId'], payType: Account['payType']) => (props: PickProps) => (
+    <SearchSelect
+      call={api.account.list}
+      input={{ status: 1, countryId, ...(payType !== 'both' && { payType }) }}
+      optionOf={(one) => ({ value: one.accountId === accountId ? '' : one.accountId, label: one.accountName })}
+      {...props}
+    />
+  ),
+);
