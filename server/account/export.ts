@@ -1,13 +1,12 @@
-import type { Account } from '#contract/accountShape';
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import type { Handler, HandlerContext } from '../http/handlers';
+import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
-import { tableSheet } from '../xlsx/column';
+import { presentEach, tableSheet } from '../xlsx/column';
 import { spreadsheetOf } from '../xlsx/fileOf';
 import { columnsFor } from './exportColumns';
-import { type AccountRow, accounts } from './list';
+import { accounts } from './list';
 import { presentAccount } from './presenter';
 
 type Call = AppContract['account']['export'];
@@ -23,13 +22,8 @@ export const exportAccounts: Handler<Call> = async (context) => {
   const [any] = await accounts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noAccountsToExport');
   const name = say(caller.locale, 'accountList');
-  const batches = presented(context, accounts.batches(db, looking, filter));
+  const batches = presentEach(accounts.batches(db, looking, filter), (row) =>
+    presentAccount(row, actor, caller.locale),
+  );
   return spreadsheetOf([tableSheet(name, columnsFor(columns), batches, caller)], { name, now, caller });
 };
-
-async function* presented(
-  { actor, caller }: HandlerContext<Call>,
-  batches: AsyncGenerator<AccountRow[]>,
-): AsyncGenerator<Account[]> {
-  for await (const rows of batches) yield rows.map((row) => presentAccount(row, actor, caller.locale));
-}

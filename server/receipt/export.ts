@@ -1,11 +1,10 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import type { Receipt } from '#contract/receipt';
 import { bookFor } from '../db/scope';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
-import { tableSheet } from '../xlsx/column';
+import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
 import { columnsFor } from './exportColumns';
 import { receipts } from './list';
@@ -23,12 +22,8 @@ export const exportReceipts: Handler<Export> = async ({ db, actor, caller, now, 
   const [any] = await receipts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noReceiptsToExport');
   const name = say(caller.locale, 'receiptList');
-  const batches = presented(receipts.batches(db, looking, filter));
+  const batches = presentEach(receipts.batches(db, looking, filter), presentReceipt);
   const sheet = tableSheet(name, columnsFor(columns), batches, caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
 };
-
-async function* presented(batches: ReturnType<typeof receipts.batches>): AsyncGenerator<Receipt[]> {
-  for await (const rows of batches) yield rows.map(presentReceipt);
-}

@@ -1,12 +1,12 @@
 import { code } from '#contract/error';
-import type { recharge as contract, Recharge } from '#contract/recharge';
+import type { recharge as contract } from '#contract/recharge';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
-import { tableSheet } from '../xlsx/column';
+import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
 import { columnsFor } from './exportColumns';
-import { type RechargeListRow, recharges } from './list';
+import { recharges } from './list';
 import { lookingAt } from './looking';
 import { present } from './presenter';
 
@@ -22,12 +22,8 @@ export const exportRecharges: Handler<(typeof contract)['export']> = async (cont
   if (!any) throw new Refusal(code.notFound, 'noRechargesToExport');
   const name = say(caller.locale, 'rechargeList');
   const batches = recharges.batches(db, looking, filter);
-  const shown = presentAll(batches, (row) => present(row, actor));
+  const shown = presentEach(batches, (row) => present(row, actor));
   const sheet = tableSheet(name, columnsFor(columns), shown, caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
 };
-
-async function* presentAll(batches: AsyncIterable<RechargeListRow[]>, show: (row: RechargeListRow) => Recharge) {
-  for await (const batch of batches) yield batch.map(show);
-}

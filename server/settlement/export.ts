@@ -1,13 +1,12 @@
 import { code } from '#contract/error';
 import type { settlement as contract } from '#contract/settlement';
-import type { Scope } from '../db/scope';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
-import { tableSheet } from '../xlsx/column';
+import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
 import { columnsFor } from './exportColumns';
-import { type ListedSettlement, settlements } from './list';
+import { settlements } from './list';
 import { lookingAt } from './looking';
 import { presentSettlement } from './presenter';
 
@@ -23,11 +22,8 @@ export const exportSettlements: Handler<typeof contract.export> = async (context
   if (!any) throw new Refusal(code.notFound, 'noSettlementsToExport');
   const name = say(caller.locale, 'settlementList');
   const batches = settlements.batches(db, looking, filter);
-  const sheet = tableSheet(name, columnsFor(columns), presented(batches, actor.scope), caller);
+  const shown = presentEach(batches, (row) => presentSettlement(row, actor.scope));
+  const sheet = tableSheet(name, columnsFor(columns), shown, caller);
   const given = { name, now, caller };
   return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
 };
-
-async function* presented(batches: AsyncIterable<readonly ListedSettlement[]>, scope: Scope) {
-  for await (const batch of batches) yield batch.map((row) => presentSettlement(row, scope));
-}

@@ -51,6 +51,14 @@ export const tableSheet = <Row>(
   reader: Reader,
 ): Sheet => ({ name, widths: columns.map(({ width }) => width), rows: tableRows(columns, batches, reader) });
 
+/** The rows of batches as their reader sees them, batch by batch. */
+export async function* presentEach<Row, Shown>(
+  batches: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for await (const rows of batches) yield rows.map(present);
+}
+
 async function* tableRows<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
