@@ -37,7 +37,7 @@ export class Lanes {
   private passedAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
   /** Answers that are to leave, and until when each stands aside, ms. */
-  private answers: { leave: () => void; until: number }[] = [];
+  private readonly answers: { leave: () => void; until: number }[] = [];
 
   /** @param width how many of one merchant are at work at once in this process */
   constructor(private readonly width: number) {}
@@ -87,9 +87,7 @@ export class Lanes {
       setTimeout(() => this.letLeave(), LOOK_AGAIN);
       return;
     }
-    const leaving = this.answers.slice(0, FEW);
-    this.answers = this.answers.slice(FEW);
-    for (const { leave } of leaving) leave();
+    for (const { leave } of this.answers.splice(0, FEW)) leave();
     if (this.answers.length > 0) setImmediate(() => this.letLeave());
   }
 

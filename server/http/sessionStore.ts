@@ -41,7 +41,7 @@ export const personColumns = (settings: Settings) => sql`
   e.must_change_password, e.second_factor is null
   and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
   r.id::text as role_id, r.code as role_code, r.base_id::text as role_base_id,
-  (select code from role where id = r.base_id) as role_base_code, 
+  (select code from role where id = r.base_id) as role_base_code,
   (select string_agg(grant_key, ' ' order by grant_key) from role_grant where role_id = r.id) as grants,
   case when e.owner_type = 'agent' then (
     with recursive team as (
