@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { businessDay, DAY, dayEnd, dayStart, type Zone } from '#contract/time';
 import { badField } from '../words/badField';
@@ -40,3 +41,12 @@ export function rangeOf(dates: Dates, zone: Zone, now: Date): Range {
 
 /** The same stretch as ids: `id >= from and id < to` prunes partitions and follows the index. */
 export const idsOf = ({ from, to }: Range): { from: string; to: string } => ({ from: floorId(from), to: floorId(to) });
+
+/** Rows that were made in a stretch, by the column of their ids. */
+export function madeWithin(id: string, range: Range) {
+  const { from, to } = idsOf(range);
+  return sql<boolean>`(${sql.ref(id)} >= ${from} and ${sql.ref(id)} < ${to})`;
+}
+/** The same by a column of moments. */
+export const timeWithin = (time: string, { from, to }: Range) =>
+  sql<boolean>`(${sql.ref(time)} >= ${new Date(from)} and ${sql.ref(time)} < ${new Date(to)})`;

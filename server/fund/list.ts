@@ -5,7 +5,7 @@ import { fundPlace, fundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { idsOf, type Range } from '../db/range';
+import { madeWithin, type Range, timeWithin } from '../db/range';
 import { fundInScope, type Scope } from '../db/scope';
 
 export type FundQueue = NonNullable<Input<typeof contract.page>['queue']>;
@@ -131,13 +131,8 @@ export const records = listOf(contract.page, {
 });
 export type FundRow = RowOf<typeof records>;
 
-function within(basis: Looking['basis'], range: Range) {
-  if (basis === 'moved')
-    return sql<boolean>`(fund_record.biz_time >= ${new Date(range.from)}
-      and fund_record.biz_time < ${new Date(range.to)})`;
-  const { from, to } = idsOf(range);
-  return sql<boolean>`(fund_record.id >= ${from} and fund_record.id < ${to})`;
-}
+const within = (basis: Looking['basis'], range: Range) =>
+  basis === 'moved' ? timeWithin('fundRecord.bizTime', range) : madeWithin('fundRecord.id', range);
 const isSide = (
   kind: number,
   id: string,

@@ -4,7 +4,7 @@ import { doneRecharges, rechargeOwner, rechargeStatus, rechargeType } from '#con
 import { listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/pools';
-import { idsOf, type Range } from '../db/range';
+import { madeWithin, type Range, timeWithin } from '../db/range';
 import { inScope, rechargeColumns, type Scope } from '../db/scope';
 
 /** Who looks, and at which days; all of them where none are named and something else is. */
@@ -135,13 +135,8 @@ const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`mi
 /** A major amount in the minor units of each order's own currency. */
 const inMinor = (major: string) => sql`${major}::numeric * ${minorPerMajor(currency)}`;
 
-function within(basis: Looking['basis'], range: Range) {
-  if (basis === 'confirmed')
-    return sql<boolean>`(recharge_order.confirmed_at >= ${new Date(range.from)}
-      and recharge_order.confirmed_at < ${new Date(range.to)})`;
-  const { from, to } = idsOf(range);
-  return sql<boolean>`(recharge_order.id >= ${from} and recharge_order.id < ${to})`;
-}
+const within = (basis: Looking['basis'], range: Range) =>
+  basis === 'confirmed' ? timeWithin('rechargeOrder.confirmedAt', range) : madeWithin('rechargeOrder.id', range);
 
 const usdt = sql`recharge_order.type = ${sql.lit(rechargeType.usdt)}`;
 /** Sums over a whole filter, by currency. */

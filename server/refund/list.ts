@@ -4,7 +4,7 @@ import { refund as contract } from '#contract/refund';
 import { type Book, book, openRefunds, refundStatus, SANDBOX } from '#contract/status';
 import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { idsOf, type Range } from '../db/range';
+import { madeWithin, type Range } from '../db/range';
 import { bookFor, inScope, type OwnerColumns, type Scope } from '../db/scope';
 import { RUNGS } from './ladder';
 
@@ -67,7 +67,7 @@ export const refunds = listOf(contract.refundPage, {
   },
   filters: {
     queue: (queue) => queues[queue],
-    dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
+    dates: (_dates: object, { range }: Looking) => (range ? madeWithin('refund.id', range) : sql<boolean>`true`),
     book: () => undefined, // found out before: it is never left out
     merchantIds: { among: 'refund.merchantId' },
     countryId: { equals: 'refund.countryId' },
@@ -95,11 +95,6 @@ const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`mi
 
 /** A channel says its book. */
 const isOf = (of: Book) => sql`(refund.channel_code = ${SANDBOX}) = ${of === book.test}`;
-
-function madeWithin(range: Range) {
-  const { from, to } = idsOf(range);
-  return sql<boolean>`(refund.id >= ${from} and refund.id < ${to})`;
-}
 
 const ofStatuses = (statuses: readonly number[]) =>
   sql<string>`coalesce(sum(refund.amount) filter (where refund.status in (${sql.raw(statuses.join())})), 0)`;

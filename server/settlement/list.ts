@@ -5,7 +5,7 @@ import { openSettlements, settlementStatus } from '#contract/status';
 
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { idsOf, type Range } from '../db/range';
+import { madeWithin, type Range, timeWithin } from '../db/range';
 import { ownedInScope, type Scope } from '../db/scope';
 
 export type SettlementQueue = NonNullable<Input<typeof contract.page>['queue']>;
@@ -122,13 +122,8 @@ const ownVoucher = sql<string | null>`(select id from file where file.id = settl
 const inCurrency = (major: string) =>
   sql`(${major}::numeric * case settlement.currency when 'CLP' then 1 else 100 end)`;
 
-function within(basis: Looking['basis'], range: Range) {
-  if (basis === 'remitted')
-    return sql<boolean>`(settlement.remit_at >= ${new Date(range.from)}
-      and settlement.remit_at < ${new Date(range.to)})`;
-  const { from, to } = idsOf(range);
-  return sql<boolean>`(settlement.id >= ${from} and settlement.id < ${to})`;
-}
+const within = (basis: Looking['basis'], range: Range) =>
+  basis === 'remitted' ? timeWithin('settlement.remitAt', range) : madeWithin('settlement.id', range);
 
 /** How many settlements of a queue wait, and since when the first, epoch ms. */
 export async function waitingSettlements(
