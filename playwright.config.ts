@@ -8,8 +8,9 @@ export default defineConfig({
   // The journeys through the built product, unless another folder is named.
   testDir: process.env['TEST_DIR'] ?? 'tests/journeys',
   testMatch: '*.spec.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two browsers on two processors, on a machine half as fast as another: patience costs nothing where things come.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   workers: 1,
   // A test that fails is run once more only to be traced, which costs as much again as the test; it has failed all the
   // same.

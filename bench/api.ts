@@ -14,7 +14,7 @@ import { freshNumbers, type Heard, hear } from './heard';
 import { type Load, load, median } from './load';
 import { CHANNEL_SECRET, sender } from './payments';
 import { replay } from './tape';
-import { type Measured, openSink, wholePayment } from './whole';
+import { type Measured, openSink, ordersOf, wholePayment } from './whole';
 import { makeWorld } from './world';
 
 /**
@@ -43,7 +43,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...CONNECTIONS) 
 const sink = await openSink();
 const send = sender(server.url, agent);
 const measured: Measured[] = [
-  ...calls(world, CHANNEL_SECRET).map(({ name, ask }) => oneCall(name, ask)),
+  ...calls(world, CHANNEL_SECRET).map(({ name, ask }) => oneCall(name, ask, name === 'freeze' ? 'hash' : undefined)),
+  oneCall('payment create', ordersOf(world.merchants, sink.url), 'channel'),
   wholePayment(world.merchants, send, sink),
 ];
 const tapes = await hear(
@@ -52,7 +53,12 @@ const tapes = await hear(
   measured.map(({ script }) => script),
 );
 const stored = await hash(PASSWORD);
-process.stdout.write('what                 at once   HTTP/s  p95 ms   bare/s  p95 ms   ratio  statements\n');
+const besides: Record<NonNullable<Measured['also']>, { said: string; work: () => Promise<unknown> }> = {
+  hash: { said: 'hash in both', work: () => checkHash(stored, PASSWORD) },
+  // The simulated channel is a server too: it is asked over HTTP.
+  channel: { said: 'HTTP in both', work: async () => (await fetch(sink.url, { method: 'POST' })).text() },
+};
+process.stdout.write('what                       at once   HTTP/s  p95 ms   bare/s  p95 ms   ratio  statements\n');
 for (const [n, one] of measured.entries()) {
   const once = tapes[n];
   if (once) for (const atOnce of CONNECTIONS) await measure(one, once, atOnce);
@@ -66,8 +72,8 @@ await server.stop();
 rmSync(dataFolder, { recursive: true, force: true });
 process.exitCode = broken.length === 0 ? 0 : 1;
 
-/** One call, by itself; of a freeze the bare driver also checks the password, in a line of its own. */
-function oneCall(name: string, ask: Ask): Measured {
+/** One call, by itself. */
+function oneCall(name: string, ask: Ask, also: Measured['also']): Measured {
   return {
     name,
     script: async (speak) => {
@@ -77,7 +83,7 @@ function oneCall(name: string, ask: Ask): Measured {
     },
     overHttp: async () => void (await send(ask())),
     own: () => ask().own,
-    hashes: name === 'freeze',
+    ...(also && { also }),
   };
 }
 
@@ -85,10 +91,11 @@ function oneCall(name: string, ask: Ask): Measured {
 async function measure(one: Measured, once: Heard, atOnce: number): Promise<void> {
   const bare = () => sendBare(once, one.own());
   await compare(one.name, { overHttp: one.overHttp, bare, settled: one.settled, statements: once.tape.length }, atOnce);
-  if (!one.hashes) return;
-  const withHash = async () => void (await Promise.all([bare(), checkHash(stored, PASSWORD)]));
-  const sides = { overHttp: one.overHttp, bare: withHash, settled: undefined, statements: once.tape.length };
-  await compare(`${one.name}, hash in both`, sides, atOnce);
+  if (!one.also) return;
+  const { said, work } = besides[one.also];
+  const both = async () => void (await Promise.all([bare(), work()]));
+  const sides = { overHttp: one.overHttp, bare: both, settled: undefined, statements: once.tape.length };
+  await compare(`${one.name}, ${said}`, sides, atOnce);
 }
 
 interface Sides {
@@ -115,7 +122,7 @@ async function compare(name: string, { overHttp, bare, settled, statements }: Si
     ratio.toFixed(2).padStart(8),
     String(statements).padStart(12),
   ];
-  process.stdout.write(`${name.padEnd(22)}${String(atOnce).padStart(6)}${line.join('')}\n`);
+  process.stdout.write(`${name.padEnd(28)}${String(atOnce).padStart(6)}${line.join('')}\n`);
 }
 
 async function sendBare(once: Heard, own: readonly string[]): Promise<void> {

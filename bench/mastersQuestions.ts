@@ -29,6 +29,8 @@ export interface MastersQuestion {
   name: string;
   goal: string;
   rounds?: number;
+  /** What is done before each time, and not counted. */
+  before?: () => Promise<unknown>;
   ask: () => Promise<unknown>;
 }
 
@@ -37,6 +39,11 @@ export function mastersQuestions(world: Masters): MastersQuestion[] {
   const asker = { actor, caller: buildCaller(), now, db: db.reads };
   return [
     { name: 'router with its reads', goal: 'p99 5', rounds: 1000, ask: () => routedAnew(world) },
+    {
+      ...{ name: 'router, one account changed', goal: 'p99 5', rounds: 300 },
+      before: () => changeOne(world),
+      ask: () => routedAnew(world),
+    },
     {
       name: '10,000 merchants: page',
       goal: 'p95 50',
@@ -84,6 +91,11 @@ export async function routed({ db, now, merchantIds }: Masters) {
     deciding: { now, draw, ...by },
   };
 }
+
+/** Any account of the pool, as a save or a pause would. */
+const changeOne = ({ db, merchantIds }: Masters) =>
+  sql`update account set version = version + 1 where id = (select account_id from account_pool
+    where merchant_id = ${merchantIds[0]} order by random() limit 1)`.execute(db.jobs);
 
 async function routedAnew(world: Masters) {
   const { accounts, asked, deciding } = await routed(world);

@@ -1,6 +1,7 @@
 // `npm run bench:web`: what the first load costs, in a real browser against the built product. Bytes, requests, calls
 // and layout shift are judged (exit 1). Times are printed beside those of a bare page in the same run, and beside Ant
-// Design Pro's. `-- --bytes` judges only, `-- --files` says of each file how large it is.
+// Design Pro's, which were measured once. `-- --pro FOLDER` measures a build of it in the same run instead.
+// `-- --bytes` judges only, `-- --files` says of each file how large it is.
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -14,6 +15,7 @@ import { findBrowser, flags } from '../tests/journeys/browser';
 import { demoAccount } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
 import { callsBefore, type Felt, feel, feltOn } from './felt';
+import { proScreens, type Served, servePro } from './pro';
 import { besidePro } from './proBaseline';
 
 const KB = 1024;
@@ -35,6 +37,8 @@ const screens = {
   dashboard: { path: '/dashboard', ready: '[data-today]' },
   table: { path: '/paymentOrder', ready: 'tr.ant-table-row' },
 } as const;
+/** Whatever a page names elsewhere is not found at once. */
+const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 type Screen = keyof typeof screens;
 
 interface Load {
@@ -50,6 +54,8 @@ interface Load {
 
 const bytesOnly = process.argv.includes('--bytes');
 const eachFile = process.argv.includes('--files');
+const proAt = process.argv.indexOf('--pro');
+const pro = proAt > 0 ? await servePro(process.argv[proAt + 1] ?? '') : undefined;
 const server = await startServer({ env: { DEMO_DAYS: '10' } });
 const bare = await barePage();
 const account = await demoAccount(server.url, 'ADMIN');
@@ -61,6 +67,7 @@ try {
   if (!bytesOnly) await printTimes();
 } finally {
   bare.close();
+  pro?.close();
   await server.stop();
 }
 if (over.length > 0) console.log(`over budget: ${over.join(', ')}`);
@@ -111,38 +118,61 @@ async function printTimes(): Promise<void> {
   for (const [name, network] of Object.entries(profiles)) {
     console.log(`\n${name}, CPU ×4: median of 3, and its ratio to a bare page in the same run`);
     const base = await median(() => time(bare.url, 'input', network));
-    for (const screen of Object.keys(screens) as Screen[]) {
-      const loads: Load[] = [];
-      for (let n = 0; n < 3; n++) loads.push(await measure(screen, { encoding: 'br', network }));
-      const usable = middle(loads.map((load) => load.usableMs));
-      const lcp = middle(loads.map((load) => load.lcpMs));
-      const blocked = middle(loads.map(({ felt }) => Math.round(felt.blockedMs)));
-      const shift = Math.max(...loads.map(({ felt }) => felt.shift)).toFixed(3);
-      const often = `${loads[0]?.requests} requests  ${loads[0]?.calls.length} calls`;
-      const ratio = (usable / base).toFixed(1);
-      console.log(
-        `${screen.padEnd(10)} usable ${usable} ms (×${ratio})  LCP ${lcp} ms  ${often}  blocked ${blocked} ms  shift ${shift}`,
-      );
-      if (name === 'slow 4G') console.log(`           ${besidePro(screen)}`);
-    }
+    for (const screen of Object.keys(screens) as Screen[]) await printScreen(screen, network, base);
     console.log(
       `from *sign in* to the first rows, everything prefetched: ${await median(() => signInToRows(network))} ms`,
     );
   }
 }
+/** In turns with the other console, so that both meet the same machine. */
+async function printScreen(screen: Screen, network: How['network'], base: number): Promise<void> {
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  for (let n = 0; n < 3; n++) {
+    ours.push(await measure(screen, { encoding: 'br', network }));
+    if (pro) theirs.push(await measure(screen, { encoding: 'br', network, pro }));
+  }
+  printTime(screen, ours, base);
+  if (pro) printBeside(ours, theirs, base);
+  else if (network === profiles['slow 4G']) console.log(`           ${besidePro(screen)}`);
+}
+function usableOf(loads: readonly Load[]): number {
+  return middle(loads.map((load) => load.usableMs));
+}
+function blockedOf(loads: readonly Load[]): number {
+  return middle(loads.map(({ felt }) => Math.round(felt.blockedMs)));
+}
+function printTime(name: string, loads: readonly Load[], base: number): void {
+  const usable = usableOf(loads);
+  const lcp = middle(loads.map((load) => load.lcpMs));
+  const shift = Math.max(...loads.map(({ felt }) => felt.shift)).toFixed(3);
+  const often = `${loads[0]?.requests} requests  ${loads[0]?.calls.length} calls`;
+  const ratio = (usable / base).toFixed(1);
+  const felt = `${often}  blocked ${blockedOf(loads)} ms  shift ${shift}`;
+  console.log(`${name.padEnd(10)} usable ${usable} ms (×${ratio})  LCP ${lcp} ms  ${felt}`);
+}
+function printBeside(ours: readonly Load[], theirs: readonly Load[], base: number): void {
+  printTime('  Pro', theirs, base);
+  const usable = (usableOf(ours) / usableOf(theirs)).toFixed(2);
+  const blocked = (blockedOf(ours) / blockedOf(theirs)).toFixed(2);
+  console.log(`  of Ant Design Pro’s: usable ${usable}, blocked ${blocked}`);
+}
 
 interface How {
   encoding: 'gzip' | 'br';
-  network?: (typeof profiles)['slow 4G'];
+  /** Of that console rather than of this one. */
+  pro?: Served | undefined;
+  network?: (typeof profiles)['slow 4G'] | undefined;
 }
-async function measure(screen: Screen, { encoding, network }: How): Promise<Load> {
-  const context = await newContext(encoding, screen === 'login' ? {} : { storageState: signedInAs });
+async function measure(screen: Screen, { encoding, network, pro: other }: How): Promise<Load> {
+  const { path, ready } = (other ? proScreens : screens)[screen];
+  const context = await newContext(encoding, screen === 'login' || other ? {} : { storageState: signedInAs });
   const page = await context.newPage();
   const { session, files } = await watch(page);
   if (network) await slowDown(session, network);
-  await feel(page, screens[screen].ready);
-  await page.goto(server.url + screens[screen].path, { waitUntil: 'commit' });
-  await page.waitForSelector(screens[screen].ready, { timeout: 60_000 });
+  await feel(page, ready);
+  await page.goto((other ?? server).url + path, { waitUntil: 'commit' });
+  await page.waitForSelector(ready, { timeout: 60_000 });
   await untilQuiet(files);
   const lcpMs = await page.evaluate(
     () =>
@@ -217,7 +247,7 @@ async function time(url: string, ready: string, network: How['network']): Promis
  * In a browser of its own: what one has loaded before, even in another page, is partly taken from its memory, unseen.
  */
 async function newContext(encoding: string, more: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: [...flags, alone] });
   return browser.newContext({
     serviceWorkers: 'block',
     locale: 'zh-CN',

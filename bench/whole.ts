@@ -16,8 +16,8 @@ export interface Measured {
   own(): string[];
   /** Resolves once all that was asked for has happened. */
   settled?: () => Promise<void>;
-  /** It checks a password. */
-  hashes?: boolean;
+  /** What it does besides: a bare driver with that as well is a line of its own. */
+  also?: 'hash' | 'channel';
 }
 
 const LONGEST_WAIT = 30_000;
@@ -28,7 +28,8 @@ export async function openSink() {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    told.add((JSON.parse(Buffer.concat(parts).toString('utf8')) as { orderNo: string }).orderNo); // our own notification
+    const body = Buffer.concat(parts).toString('utf8');
+    if (body !== '') told.add((JSON.parse(body) as { orderNo: string }).orderNo); // our own notification
     response.end('success');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,19 +38,24 @@ export async function openSink() {
   return { url: `http://127.0.0.1:${port}/`, told, close: () => server.close() };
 }
 
+/** Orders of one merchant after another. */
+export function ordersOf(merchants: readonly BuiltMerchant[], url: string): () => ReturnType<typeof createOf> {
+  let turn = 0;
+  return () => {
+    const merchant = merchants[turn++ % merchants.length];
+    if (!merchant) throw new Error('a world without merchants');
+    return createOf(merchant, url);
+  };
+}
+
 /** An order, its payment and its notification. Its time counts until the last merchant is told. */
 export function wholePayment(
   merchants: readonly BuiltMerchant[],
   send: (asked: Asked) => Promise<string>,
   { url, told }: { url: string; told: ReadonlySet<string> },
 ): Measured {
-  let turn = 0;
+  const next = ordersOf(merchants, url);
   const paid: string[] = [];
-  const next = () => {
-    const merchant = merchants[turn++ % merchants.length];
-    if (!merchant) throw new Error('a world without merchants');
-    return createOf(merchant, url);
-  };
   return {
     name: 'payment, whole',
     script: async (speak, services) => {

@@ -45,7 +45,7 @@ const AccountCard = fields({
   dayLimitCount: count,
   openOrders: count,
   poolCount: count,
-  alerts: list(alertKind, 2),
+  alerts: list(alertKind, 3),
 });
 
 export const accountBoard = {

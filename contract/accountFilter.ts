@@ -3,8 +3,8 @@ import { codes, countryId, currency, idOf, list, oneOf, optional, percent, text 
 import { accountKind, accountStatus } from './status';
 
 export const payType = oneOf('payment', 'payout', 'both');
-/** What is wrong with an account that runs: orders and no success, or a day that is nearly full. */
-export const alertKind = oneOf('silent', 'nearlyFull');
+/** What is wrong with an account that runs: orders and no success, a day that is nearly full, a float that is low. */
+export const alertKind = oneOf('silent', 'nearlyFull', 'floatLow');
 export type AlertKind = Static<typeof alertKind>;
 /** What narrows the list of accounts, and the board of the same ones. */
 export const accountFilter = {

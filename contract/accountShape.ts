@@ -95,6 +95,8 @@ export const accountInput = {
   dayLimitAmount: money,
   dayLimitCount: Type.Integer({ minimum: 0, maximum: 100_000 }),
   monthLimitAmount: optional(money),
+  /** Below so much float people are told; of an account that pays out. */
+  floatAlert: optional(money),
   /** Local time of the account's country; both or none, and may cross midnight. */
   tradeStart: optional(clock),
   tradeEnd: optional(clock),
@@ -142,6 +144,7 @@ export const Account = fields({
   dayLimitAmount: money,
   dayLimitCount: count,
   monthLimitAmount: orNull(money),
+  floatAlert: orNull(money),
   usedToday: fields({ amount: money, count }),
   tradeStart: orNull(words),
   tradeEnd: orNull(words),

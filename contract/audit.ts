@@ -95,7 +95,17 @@ const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColum
 /** Whose personal data is masked, and which of it may be shown one by one. */
 const maskedKinds = ['payment', 'employee'] as const;
 const maskedObject = oneOf(...maskedKinds);
-const maskedField = oneOf('payerName', 'observedPayerName', 'payerDocNo', 'payerAccount', 'phone', 'email', 'telegram');
+export const maskedFields = [
+  'payerName',
+  'observedPayerName',
+  'payerDocNo',
+  'payerPhone',
+  'payerAccount',
+  'phone',
+  'email',
+  'telegram',
+] as const;
+const maskedField = oneOf(...maskedFields);
 export type MaskedObject = Static<typeof maskedObject>;
 export type MaskedField = Static<typeof maskedField>;
 

@@ -3,12 +3,14 @@ import { read, write } from './call';
 import {
   bulkResult,
   codes,
+  columnsOf,
   count,
   countryId,
   currency,
   dateRange,
   day,
   fields,
+  fileFormat,
   flag,
   id,
   idOf,
@@ -69,6 +71,8 @@ export const BankAccount = fields({
   version: count,
 });
 export type BankAccount = Static<typeof BankAccount>;
+export const bankColumns = columnsOf(BankAccount, 'id', 'companyId', 'keeperEmployeeId', 'version');
+export type BankColumn = Static<typeof bankColumns>[number];
 
 /** What a bank account really held at an instant: official once somebody else has checked it. */
 const Snapshot = fields({
@@ -95,6 +99,22 @@ export type Snapshot = Static<typeof Snapshot>;
  * All else is asked of the database each time.
  */
 const cacheScope = oneOf('statement', 'menu', 'screen');
+
+const bankFilter = {
+  countryId: optional(countryId),
+  currency: optional(currency),
+  companyId: optional(idOf('company')),
+  kind: optional(codes(bankKind)),
+  purpose: optional(codes(bankPurpose)),
+  status: optional(list(codes(masterStatus), 5)),
+  withDiff: optional(flag),
+  /** Those with a snapshot that waits for its check. */
+  waits: optional(flag),
+  /** Those whose keeper asks. */
+  mine: optional(flag),
+  /** Those in use that nobody has looked at on the business day that ended last. */
+  missing: optional(flag),
+};
 
 export const bank = {
   list: read('/account/bank/account/list', {
@@ -139,21 +159,17 @@ export const bank = {
     access: 'bank.view',
     input: {
       ...pageRequest(),
-      countryId: optional(countryId),
-      currency: optional(currency),
-      companyId: optional(idOf('company')),
-      kind: optional(codes(bankKind)),
-      purpose: optional(codes(bankPurpose)),
-      status: optional(list(codes(masterStatus), 5)),
-      withDiff: optional(flag),
-      /** Those with a snapshot that waits for its check. */
-      waits: optional(flag),
-      /** Those whose keeper asks. */
-      mine: optional(flag),
-      /** Those in use that nobody has looked at on the business day that ended last. */
-      missing: optional(flag),
+      ...bankFilter,
     },
     output: pageWith(BankAccount, list(fields({ currency, bookBalance: money, balance: money, diff: money }))),
+  }),
+  export: read('/account/bank/account/export', {
+    title: 'Download the bank accounts of a filter as a spreadsheet.',
+    access: 'bank.view',
+    added: true,
+    answers: 'blob',
+    input: { ...bankFilter, keyword, columns: optional(bankColumns), format: fileFormat },
+    output: fields({}),
   }),
   save: write('/account/bank/account/save', {
     title: 'Create or change a bank account; a new one waits for review.',

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
-import { read } from './call';
-import { channelCode } from './channel';
-import { fields, flag, list, oneOf, words } from './shape';
+import { read, write } from './call';
+import { Channel, channelCode } from './channel';
+import { recipe } from './channelRecipe';
+import { count, fields, flag, list, oneOf, words } from './shape';
 
 /** Which field of a channel is which of ours. */
 const ChannelField = fields({
@@ -22,5 +23,14 @@ export const channelField = {
     input: { code: channelCode },
     /** None where code of ours speaks to it. */
     output: fields({ isMapped: flag, list: list(ChannelField) }),
+  }),
+  saveFieldMap: write('/channel/fieldMap/save', {
+    title: 'Change which fields of a channel are which of ours; its address and credentials stay.',
+    access: 'channel.edit',
+    added: true,
+    stepUp: true,
+    /** Whole, as half of one could leave the other half untrue. */
+    input: { code: channelCode, version: count, recipe },
+    output: Channel,
   }),
 };

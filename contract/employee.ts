@@ -91,6 +91,7 @@ export const employee = {
     /**
      * `factor`: what the asker confirms a call with that asks for step-up. `missing`: calls that have no handler yet;
      * nothing is offered that needs one. `isTest`: the asker works for a test merchant, and nothing they see is money.
+     * `masked`: what of people's data the asker's role never sees in full.
      */
     output: fields({
       menus: list(MenuEntry),
@@ -98,6 +99,7 @@ export const employee = {
       factor: oneOf('googleCode', 'password'),
       missing: list(words, 1000),
       isTest: flag,
+      masked: list(words, 20),
     }),
   }),
   list: read('/employee/list', {

@@ -1,10 +1,12 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
 import { isBeyond, toScale4 } from './money';
+import { offsetType, ownPrice, pricedCurrency, pricedMerchants } from './ownPrice';
 import {
   codes,
   count,
   countryId,
+  defaulted,
   fields,
   flag,
   instant,
@@ -17,13 +19,11 @@ import {
   reason,
   words,
 } from './shape';
-import { priceMode } from './status';
+import { priceMode, priceScope } from './status';
 
-/** Currencies that have a price: those of the markets, not USDT itself. */
-const currency = oneOf('MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL');
+const currency = pricedCurrency;
 /** Where the market's price is read; an exchange only where the server's settings name its address. */
 export const priceSource = oneOf('okx_c2c', 'binance_p2p', 'manual');
-const offsetType = oneOf('percent', 'absolute');
 
 /**
  * All prices in force for one currency, local currency per 1 USDT. How they come about is told to the platform's own
@@ -47,6 +47,10 @@ const PriceInForce = fields({
   backUPrice: orNull(price),
   backOffsetType: orNull(offsetType),
   backOffsetValue: orNull(words),
+  /** Merchants that use the fixed price whatever the market does; null for who sets none, as the next. */
+  boundMerchants: orNull(count),
+  /** Merchants with a back price of their own. */
+  ownPrices: orNull(count),
   /** Of the market price, between the two. */
   spreadBp: orNull(count),
   /** The market price is older than 120 s. */
@@ -68,6 +72,8 @@ const StaticPrice = fields({
   /** What may be set now: the market, less and more a tenth; null where the market is not known. */
   minPrice: orNull(price),
   maxPrice: orNull(price),
+  /** Merchants that use it whatever the market does; null for who sets none. */
+  boundMerchants: orNull(count),
   updatedBy: orNull(words),
   updatedTime: orNull(instant),
   /** 0 where nobody has set one yet. */
@@ -111,6 +117,7 @@ export type PricedCurrency = Static<typeof currency>;
 
 /** What a USDT costs, and who says so. */
 export const homePrice = {
+  ...ownPrice,
   price: inForce,
   changePrice: write('/home/info/changePrice', {
     title: 'Change the rule of the live price.',
@@ -170,10 +177,18 @@ export const homePrice = {
       offsetType: optional(offsetType),
       offsetValue: optional(offset),
       again,
+      scope: defaulted(codes(priceScope), priceScope.all),
+      /** Whose price it is, and from when until when; of one for some merchants. */
+      merchantIds: optional(pricedMerchants),
+      effectiveFrom: optional(instant),
+      effectiveTo: optional(instant),
+      /** They have the price of all again; then no price is said. */
+      withdraw: optional(flag),
       /** As `home.price` gives it. */
       version: count,
       reason,
     },
-    output: fields({ currency, backUPrice: price, spreadVsMarket: orNull(percent) }),
+    /** Of merchants that have the price of all again that one; null where there is none. */
+    output: fields({ currency, backUPrice: orNull(price), spreadVsMarket: orNull(percent) }),
   }),
 };

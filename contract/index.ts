@@ -10,6 +10,7 @@ import { channel } from './channel';
 import { channelError } from './channelError';
 import { channelField } from './channelField';
 import { company } from './company';
+import { complaint } from './complaint';
 import { contact } from './contact';
 import { dict } from './dict';
 import { employee } from './employee';
@@ -60,6 +61,7 @@ export const contract = {
   ledger,
   payment: { ...payment, ...refund },
   recharge,
+  complaint,
   settlement,
   settlementAccount,
   settlementRule,

@@ -1,11 +1,12 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { read } from './call';
-import { fields, instant, list, oneOf, words } from './shape';
+import { fields, instant, list, oneOf, optional, text, words } from './shape';
 
 export const liveTopic = oneOf(
   'order.payment',
   'order.recharge',
   'order.settlement',
+  'complaint',
   'merchant.balance',
   'notice',
   'menu',
@@ -14,19 +15,38 @@ export const liveTopic = oneOf(
   'price',
 );
 
-/** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
+/**
+ * What a screen shows, and would ask for again after a change of this topic. It is asked for by the server, through the
+ * same gate, where the contract says that equal viewers share the answer.
+ */
+const Question = Type.Object(
+  {
+    topic: liveTopic,
+    /** "payment.page" */
+    call: text(1, 60),
+    /** The body of that call: JSON. */
+    input: text(2, 4_000),
+  },
+  { additionalProperties: false },
+);
+export type Question = Static<typeof Question>;
+
+/** One line of the stream: that something changed, never what; or the answer to a question, with their own rights. */
 export const LiveLine = fields({
   /**
    * `ready` once at the start, `beat` every few seconds so that a silent line is known to be alive. `refetch` where
-   * single changes were lost: who listens asks for everything they show again.
+   * single changes were lost: who listens asks for everything they show again. `answer` where a question was asked
+   * anew.
    */
   topic: oneOf(
     'ready',
     'beat',
     'refetch',
+    'answer',
     'order.payment',
     'order.recharge',
     'order.settlement',
+    'complaint',
     'merchant.balance',
     'notice',
     'menu',
@@ -35,12 +55,15 @@ export const LiveLine = fields({
     'price',
   ),
   /**
-   * Order number, name of an account, or id of a merchant, a notice or a request for approval. Empty for the first
-   * three, for many accounts at once, and for the menu, which is asked for anew with the rights.
+   * Order number, name of an account, or id of a merchant, a notice or a request for approval; of an answer, the place
+   * of its question. Empty for the first three, for many accounts at once, and for the menu, which is asked for anew
+   * with the rights.
    */
   no: words,
   kind: oneOf('created', 'changed', ''),
   at: instant,
+  /** The envelope that the call answers, as gzip in base64; empty where it is to be asked for in the usual way. */
+  answer: optional(words),
 });
 export type LiveLine = Static<typeof LiveLine>;
 
@@ -50,7 +73,7 @@ export const live = {
     access: 'signedIn',
     added: true,
     answers: 'stream',
-    input: { topics: list(liveTopic, 10) },
+    input: { topics: list(liveTopic, 10), questions: optional(list(Question, 4)) },
     output: LiveLine,
   }),
 };

@@ -1,7 +1,9 @@
 import { agentEditor } from './agentEditor';
 import { merchantAgent } from './merchantAgent';
+import { merchantCallback } from './merchantCallback';
 import { merchantEditor } from './merchantEditor';
 import { merchantKey } from './merchantKey';
+import { merchantMethod } from './merchantMethod';
 import { merchantMoney } from './merchantMoney';
 import { merchantPayout } from './merchantPayout';
 import { merchantPool } from './merchantPool';
@@ -16,6 +18,8 @@ export const merchant = {
   ...merchantProfile,
   ...merchantEditor,
   ...merchantKey,
+  ...merchantCallback,
+  ...merchantMethod,
   ...merchantMoney,
   ...merchantPayout,
   ...merchantPool,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { ImportResult, importInput } from './importing';
 import { closed } from './merchantShape';
+import { isSomething } from './money';
 import {
   bulkResult,
   codes,
@@ -104,7 +105,7 @@ const losingFacts = {
         },
   take: (forecasts: RateForecast[]): Losing => ({
     losing: forecasts
-      .filter(({ lossPer100k }) => lossPer100k !== null && /[1-9]/.test(lossPer100k))
+      .filter(({ lossPer100k }) => lossPer100k !== null && isSomething(lossPer100k))
       .map(({ method, lossPer100k, currency: unit }) => `${method} −${lossPer100k} ${unit} / 100,000`)
       .join(', '),
   }),

@@ -72,6 +72,8 @@ const flowFilter = {
   /** Left out by merchants, who see their own. */
   merchantId: optional(idOf('merchant')),
   ownerType: optional(oneOf('merchant', 'agent', 'dealer')),
+  /** An agent's statement instead of merchants'. */
+  proxyId: optional(idOf('agent')),
   currency: optional(currency),
   subAccount: optional(subAccount),
   bizType: optional(list(codes(bizType), 24)),

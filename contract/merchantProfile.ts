@@ -3,6 +3,7 @@ import { read, write } from './call';
 import { cidr } from './employee';
 import { closed, ownContact, Profile } from './merchantShape';
 import { noticeFailure } from './notifyLog';
+import { ownPriceKind } from './ownPrice';
 import {
   amount,
   choosing,
@@ -84,6 +85,8 @@ const merchantFilter = {
   balanceTo: optional(money),
   successRateBelow: optional(percent),
   withoutGoogle: optional(flag),
+  /** Those that buy and sell USDT at the fixed price, or are paid back at one of their own. */
+  ownPrice: optional(ownPriceKind),
   keyOlderThanDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
   createFrom: optional(day),
   createTo: optional(day),

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { ownPriceKind } from './ownPrice';
+import { SettlementTerms } from './settlementTerms';
 import {
   codes,
   count,
@@ -89,18 +91,28 @@ export const Profile = fields({
   /** In force now, and those that begin later. */
   rates: list(Rate),
   coming: list(Rate),
+  /** Agreed methods of payments that are out of use. */
+  closedMethods: list(words, 100),
   limits: OwnLimits,
   /** In force now, where anything was agreed, and those that begin later. */
   payoutLimit: orNull(PayoutLimit),
   payoutLimitComing: list(PayoutLimit),
   /** T+n business days; 0 is spendable at once. */
   settle: fields({ days: count }),
+  /** By which it is settled; null where nobody has made a rule for its currency. */
+  settlement: orNull(SettlementTerms),
+  /** The prices of USDT that it has of its own now; without one it has those of all. */
+  ownPrices: list(ownPriceKind, 2),
   contact: Contact,
   website: orNull(words),
   /** The documents by which it was taken on; none for the merchant itself. */
   kybFiles: list(id, 10),
   /** Where orders are told of that name no address. */
   notifyUrl: orNull(words),
+  /** At which hosts it may be told; at any where there are none. */
+  callbackHosts: list(words, 20),
+  /** The host of its address where that is none of them, so nothing is sent there; else null. */
+  shutHost: orNull(words),
   version: count,
 });
 export type Profile = Static<typeof Profile>;

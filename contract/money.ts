@@ -12,6 +12,12 @@ export const currencyOf = { MEX: 'MXN', COL: 'COP', PER: 'PEN', CHL: 'CLP', ARG:
 export type Country = keyof typeof currencyOf;
 // The keys of this table are the countries, by its own type.
 export const countries = Object.keys(currencyOf) as Country[];
+/** Undefined for one that is of no country, USDT. */
+export const countryOf = (currency: Currency): Country | undefined =>
+  countries.find((country) => currencyOf[country] === currency);
+
+/** Is an amount as text (any decimals, any sign) more or less than nothing? */
+export const isSomething = (amount: string): boolean => /[1-9]/.test(amount);
 
 const LARGEST = (1n << 63n) - 1n;
 /** Why a text is no amount of this currency. */

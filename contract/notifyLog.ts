@@ -43,6 +43,7 @@ export const noticeFailure = oneOf(
   'otherStatus',
   'wrongBody',
   'blocked',
+  'notListed',
   'badAddress',
   'other',
 );

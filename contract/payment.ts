@@ -82,6 +82,7 @@ export const PaymentOrder = fields({
   payerDiffers: flag,
   payerDocType: orNull(words),
   payerDocNo: orNull(words),
+  payerPhone: orNull(words),
   payerAccount: orNull(words),
   payReference: orNull(words),
   bankTraceNo: orNull(words),
@@ -131,6 +132,8 @@ export const paymentFilter = {
   settleState: optional(codes(settleState)),
   payerName: optional(text(1, 100)),
   payerDocNo: optional(text(1, 40)),
+  /** With its country, or without: then of any that we work in. */
+  payerPhone: optional(text(6, 25)),
   tag: optional(paymentTag),
 };
 

@@ -97,8 +97,8 @@ export const paymentDeed = {
     added: true,
     input: {
       orderNo: paymentNo,
-      /** What of them: the document that the merchant named, the account that paid. */
-      by: Type.Array(oneOf('document', 'account'), { minItems: 1, maxItems: 2, uniqueItems: true }),
+      /** What of them: the document or the phone that the merchant named, the account that paid. */
+      by: Type.Array(oneOf('document', 'account', 'phone'), { minItems: 1, maxItems: 3, uniqueItems: true }),
       /** At every merchant, or at the order's alone. */
       everywhere: optional(flag),
       reason,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type Output, read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
 import {
+  choosing,
   codes,
   count,
   countryId,
@@ -121,11 +122,12 @@ export const people = {
     output: list(fields({ id: words, name: words, code: words })),
   }),
   owners: read('/employee/owners', {
-    title: 'List the merchants, agents or dealers whose people the asker may create.',
+    title: 'List the merchants, agents or dealers whose people the asker may create, to choose from.',
     access: 'employee.edit',
     added: true,
-    input: { ownerType },
-    output: list(fields({ id, name: words }), 1000),
+    input: { ...choosing('owner'), ownerType },
+    /** A dealer has no number. */
+    output: list(fields({ id, name: words, no: orNull(words) }), 1000),
   }),
   sessionsPage: read('/employee/sessions/page', {
     title: 'List where somebody is signed in, the latest seen first.',

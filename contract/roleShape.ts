@@ -33,6 +33,7 @@ export const maskField = oneOf(
   'phone',
   'email',
 );
+export type MaskField = Static<typeof maskField>;
 /** Whose rows the role's people see, within their own limits; an empty list is no limit. */
 export const dataScope = {
   countryIds: list(countryId),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AuditChange } from './audit';
 import { read, write } from './call';
+import { cycle, ruleTerms, weekday } from './settlementTerms';
 import {
   amount,
   clock,
@@ -15,13 +16,11 @@ import {
   idOf,
   instant,
   list,
-  money,
   oneOf,
   optional,
   orNull,
   pageOf,
   pageRequest,
-  percent,
   reason,
   text,
   versionOf,
@@ -29,9 +28,6 @@ import {
 } from './shape';
 import { settlementFeeMode, settlingOwner } from './status';
 
-const weekday = oneOf('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun');
-/** Calendar days, or days on which the banks of the owner's country work. */
-const cycle = oneOf('D', 'T');
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 /** Not below zero. */
 const share = Type.String({ pattern: '^\\d{1,2}(\\.\\d{1,4})?$' });
@@ -41,30 +37,13 @@ const none = Type.String({ pattern: '^\\d{1,16}(\\.\\d{1,6})?$', money: true });
 export const SettlementRule = fields({
   id,
   version: count,
-  currency,
   /** Null: everybody's of this currency. */
   ownerType: orNull(codes(settlingOwner)),
   ownerId: orNull(id),
   ownerName: orNull(words),
   /** An owner's that goes by everybody's again; what it says itself does not count. */
   inherits: flag,
-  enabled: flag,
-  /** Settles by itself, once a day. */
-  auto: flag,
-  weekdays: list(weekday, 7),
-  /** By the clock of the owner's country; the end is without, over midnight where it is earlier, equal is all day. */
-  windowFrom: words,
-  windowTo: words,
-  timesADay: count,
-  least: money,
-  most: orNull(money),
-  mostADay: orNull(money),
-  feePercent: percent,
-  feeFixed: money,
-  feeCap: orNull(money),
-  feeMode: codes(settlementFeeMode),
-  cycle,
-  cycleDays: count,
+  ...ruleTerms,
   reason: words,
   savedBy: words,
   saveTime: instant,

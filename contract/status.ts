@@ -71,7 +71,8 @@ export const paymentMoves: OrderMoves<typeof paymentStatus> = {
   refunding: { family: 'moving', group: 'paid', to: ['refunded', 'partlyRefunded', 'paid'] },
   refunded: { family: 'back', group: 'paid', to: [] },
   partlyRefunded: { family: 'back', group: 'paid', to: ['refunding', 'chargedBack'] },
-  chargedBack: { family: 'back', group: 'paid', to: ['paid'] },
+  /** A case that is won: as it was before, with what had been given back of it or without. */
+  chargedBack: { family: 'back', group: 'paid', to: ['paid', 'partlyRefunded'] },
 };
 
 const ofPayments = (group: Group): readonly PaymentStatus[] => inGroup(paymentStatus, paymentMoves, group);
@@ -93,6 +94,7 @@ export const paymentDeeds = {
   query: ['created', 'accepted', 'failed', 'expired', 'mismatch'],
   close: ['created', 'accepted'],
   freeze: ['paid'],
+  complain: ['paid', 'refunding', 'refunded', 'partlyRefunded', 'chargedBack'],
 } as const satisfies Record<string, readonly (keyof typeof paymentStatus)[]>;
 export type PaymentDeed = keyof typeof paymentDeeds;
 export const mayDo = (deed: PaymentDeed, { status }: { status: number }): boolean =>
@@ -126,6 +128,45 @@ export const openRefunds: readonly RefundStatus[] = [
   refundStatus.unknown,
   refundStatus.byHand,
 ];
+
+/** Complaints about a payment, screens B1.11; the numbers between belong to evidence, upstream cases and escalation. */
+export const complaintStatus = { new: 1, working: 2, closed: 8 } as const;
+export type ComplaintStatus = (typeof complaintStatus)[keyof typeof complaintStatus];
+export const complaintMoves: Moves<typeof complaintStatus> = {
+  new: { family: 'yours', to: ['working', 'closed'] },
+  working: { family: 'moving', to: ['closed'] },
+  closed: { family: 'done', to: ['working'] },
+};
+/** Who complains, or through whom. */
+export const complaintSource = { merchant: 1, payer: 2, bank: 3, pixMed: 4, regulator: 5, internal: 6 } as const;
+export type ComplaintSource = (typeof complaintSource)[keyof typeof complaintSource];
+/** Banks and authorities want the money to be there when they have decided. */
+const holdsByItself: readonly ComplaintSource[] = [
+  complaintSource.bank,
+  complaintSource.pixMed,
+  complaintSource.regulator,
+];
+/** Is the merchant's money held from the beginning? */
+export const holdsFrom = ({ source, freeze }: { source: ComplaintSource; freeze?: boolean }): boolean =>
+  freeze ?? holdsByItself.includes(source);
+
+/** What about. */
+export const complaintType = {
+  notArrived: 1,
+  paidTwice: 2,
+  wrongAmount: 3,
+  fraud: 4,
+  notDelivered: 5,
+  wrongPayee: 7,
+  laundering: 8,
+  other: 9,
+} as const;
+export const complaintPriority = { urgent: 1, high: 2, normal: 3 } as const;
+/** How it ended: all but the last give the merchant what was held. */
+export const complaintResult = { won: 1, rejected: 2, withdrawn: 3, lost: 4 } as const;
+export type ComplaintResult = (typeof complaintResult)[keyof typeof complaintResult];
+/** Who answers for it. */
+export const complaintLiability = { merchant: 1, channel: 2, platform: 3, payer: 4 } as const;
 
 /** A movement of our own money, screens B1.9: a record of one side alone arrives with its check. */
 export const fundStatus = { draft: 1, toCheck: 2, inTransit: 3, arrived: 4, void: 5 } as const;
@@ -320,6 +361,8 @@ export type SettlingOwner = (typeof settlingOwner)[keyof typeof settlingOwner];
 export const settlementFeeMode = { inside: 1, onTop: 2 } as const;
 /** Whether the price follows the market or stands still, and where the market's price is read. */
 export const priceMode = { float: 1, static: 2 } as const;
+/** Whether a price is everybody's, or some merchants' own. */
+export const priceScope = { all: 1, merchants: 2 } as const;
 /** Whose rows a role sees. */
 export const roleScope = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 /** A company's licences that end within so many days end soon. */

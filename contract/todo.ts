@@ -18,6 +18,7 @@ export const todoKey = oneOf(
   'accountPaused',
   'accountSilent',
   'accountNearlyFull',
+  'accountFloatLow',
   'receiptUnmatched',
   'refundReview',
   'refundUnknown',

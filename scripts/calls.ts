@@ -14,17 +14,23 @@ import { firstQuestions } from './firstQuestions';
  * area a line, which begins with its name and the way to most of its calls.
  *
  * `w` it writes; `b` and `s` it answers a file or a stream. `p` and `q` it asks for a proof, always or for some inputs,
- * which is the gate's to say. `2` it may wait for a second person. `/` its path is the name with the last word apart:
- * `session/page` of `sessionPage`.
+ * which is the gate's to say. `2` it may wait for a second person. `a` equal viewers share its answer. `/` its path is
+ * the name with the last word apart: `session/page` of `sessionPage`.
  */
 const proof = { always: 'p', sometimes: 'q' } as const;
-function forBrowser(name: string, { path, access, kind, answers, stepUp, approval }: Call, area: string, way: string) {
+function forBrowser(
+  name: string,
+  { path, access, kind, answers, stepUp, approval, alike }: Call,
+  area: string,
+  way: string,
+) {
   const signs = [
     kind === 'write' && 'w',
     answers === 'blob' && 'b',
     answers === 'stream' && 's',
     stepUp && proof[stepUp === true ? 'always' : 'sometimes'],
     approval && '2',
+    alike && 'a',
   ];
   const right = access.startsWith(`${area}.`) ? access.slice(area.length) : access;
   const beyond = path.startsWith(`${way}/`) ? path.slice(way.length + 1) : path;

@@ -15,21 +15,25 @@ const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
 });
 const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
+/** Parts that need nothing of each other; they go side by side. */
+export type Beside = readonly Part[];
+const isOne = (part: Part | Beside): part is Part => typeof part[0] === 'string';
+
 /**
  * Runs parts one after the other, whatever the ones before came to, names what failed, and ends with one line: N
  * passed, N failed.
  */
-export async function conclude(parts: readonly Part[]): Promise<void> {
+export async function conclude(parts: readonly (Part | Beside)[]): Promise<void> {
   const outcomes: Outcome[] = [];
   const notRun: string[] = [];
-  for (const [title, work] of parts) {
-    await step(title, async () => {
+  const run = ([title, work]: Part) =>
+    step(title, async () => {
       const result = await attempt(work);
       if (typeof result === 'string') notRun.push(`${title}: not run, because ${result}`);
       else if (result) outcomes.push(named(title, result));
       return typeof result === 'string' ? `not run, because ${result}` : result && said(result);
     });
-  }
+  for (const part of parts) await Promise.all((isOne(part) ? [part] : part).map(run));
   for (const line of notRun) console.log(line);
   const all = sum(outcomes);
   for (const failure of all.failures) console.log(`✗ ${failure}`);

@@ -22,21 +22,22 @@ const second = await startSecondEngine();
 const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL is not set';
 await conclude([
   prepare,
-  ...checks,
+  // The types take one processor, and longer than all of the others.
+  [...checks, built],
   [
     second ? 'Unit, server and console tests, on both engines' : 'Unit, server and console tests',
     () => unitTests(second?.url),
   ],
   ...(second ? [] : [['The same on a second engine', async () => noSecond] satisfies Part]),
   ...clientsNotRun(),
-  built,
-  firstLoad,
-  matrix,
-  fuzz(5_000),
+  // Much of each is waiting: for a slow network, for one database, for another.
+  [matrix, firstLoad, fuzz(5_000)],
   browserTests('--grep-invert=@nightly'),
   drill,
-  kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),
-  ...(second ? [together(6, 100)] : [['Two processes', async () => noSecond] satisfies Part]),
+  [
+    kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),
+    second ? together(6, 100) : ['Two processes', async () => noSecond],
+  ],
   ...(second ? [] : [['Killed, second engine', async () => noSecond] satisfies Part]),
   contractStatus,
 ]);

@@ -11,6 +11,7 @@ import { askNow } from './channel/askNow';
 import { close } from './channel/close';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
+import { complaint } from './complaint/complaint';
 import { contact } from './contact/contact';
 import { dict } from './dict/dict';
 import { employee } from './employee/employee';
@@ -64,6 +65,7 @@ export const areas: Handlers<AppContract> = {
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow, close },
   recharge,
+  complaint,
   settlement,
   settlementAccount,
   settlementRule,

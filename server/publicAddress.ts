@@ -56,6 +56,6 @@ export function refusePrivate({ protocol, hostname }: URL): void {
 /** Whether an address can be called at all; where it leads is looked at when it is called. */
 export function isCallbackUrl(text: string, allowHttp: boolean): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, username } = new URL(text);
-  return username === '' && (protocol === 'https:' || (allowHttp && protocol === 'http:'));
+  const { protocol, username, password } = new URL(text);
+  return username + password === '' && (protocol === 'https:' || (allowHttp && protocol === 'http:'));
 }

@@ -1,5 +1,6 @@
-import type { MaskedField } from '#contract/audit';
+import { type MaskedField, maskedFields } from '#contract/audit';
 import type { Right } from '#contract/right';
+import type { MaskField } from '#contract/roleShape';
 import type { Reads } from './db/pools';
 import type { Actor } from './http/handlers';
 
@@ -15,3 +16,18 @@ export interface Masked {
   no: string;
   values: Partial<Record<MaskedField, string | null>>;
 }
+
+/** By which limit of a role a field stays masked. */
+const limitOf: Record<MaskedField, MaskField> = {
+  payerName: 'payerName',
+  observedPayerName: 'payerName',
+  payerDocNo: 'payerDocNo',
+  payerPhone: 'phone',
+  payerAccount: 'payerAccount',
+  phone: 'phone',
+  email: 'email',
+  telegram: 'phone',
+};
+/** What this person never sees in full, whatever else they may do. */
+export const maskedFor = ({ masks }: Pick<Actor, 'masks'>): MaskedField[] =>
+  maskedFields.filter((field) => masks.includes(limitOf[field]));

@@ -86,6 +86,8 @@ test('what moves or gives money asks for a code, and a second person where the d
     'recharge.confirm',
     'merchant.saveMerchantPayoutDayLimit',
     'home.changeStaticUPrice',
+    'home.bindStaticUPrice',
+    'home.updateEBackUPrice',
     'account.payoutAccountBalanceUpdate',
   ];
   expect(moves.filter((name) => !call(name)?.stepUp)).toEqual([]);

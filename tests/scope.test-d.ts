@@ -65,6 +65,7 @@ interface Stores {
   'home/upstreamStore': typeof import('../server/home/upstreamStore');
   'settlement/sumStore': typeof import('../server/settlement/sumStore');
   'home/welcomeStore': typeof import('../server/home/welcomeStore');
+  'home/ownPriceStore': typeof import('../server/home/ownPriceStore');
   'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
@@ -115,6 +116,8 @@ interface Stores {
   'receipt/sumStore': typeof import('../server/receipt/sumStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'complaint/list': typeof import('../server/complaint/list');
+  'complaint/store': typeof import('../server/complaint/store');
   'recharge/list': typeof import('../server/recharge/list');
   'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
   'recharge/store': typeof import('../server/recharge/store');
@@ -232,6 +235,12 @@ export const unscoped: Reasons<Stores> = {
     findTraced: 'a trace is used once, wherever: its asker learns the number of the record alone',
     sentSince: 'of a place that was found within the scope and is held',
   },
+  'home/ownPriceStore': {
+    findOwn: 'of an owner that was found within the scope',
+    listOwnKinds: 'of a merchant that was found within the scope',
+    addOwn: 'of merchants that were found within the scope and are held',
+    endOwn: 'of merchants that were found within the scope and are held',
+  },
   'home/priceStore': {
     findRule: 'of a currency that its reader was found to see',
     lockRule: 'of a currency that its asker was found to set',
@@ -304,6 +313,10 @@ export const unscoped: Reasons<Stores> = {
   'payment/chargebackStore': {
     insertChargeback: refunded,
     lockHeld: refunded,
+    lockBooked: refunded,
+    winBooked: refunded,
+    takenOf: refunded,
+    goneOf: refunded,
     endChargeback: refunded,
     refundedOf: refunded,
     heldAvailable: 'an account of an order that is held',
@@ -319,6 +332,12 @@ export const unscoped: Reasons<Stores> = {
     insertRefund: refunded,
     heldBalances: 'accounts of an order that was found within the scope and is held',
     leaseRefunds: 'nobody asks: the job that sends refunds',
+  },
+  'complaint/store': {
+    changeComplaint: 'of one that was found within the scope, and is held',
+    keepFirstReply: 'of one that was found within the scope, and is held',
+    changeOwed: 'of one that was just made, about an order that was found within the scope',
+    addNote: 'of one that was found within the scope',
   },
   'recharge/store': {
     changeRecharge: 'of an order that was found within the scope, or whose time is over, and is held',
@@ -349,6 +368,7 @@ export const unscoped: Reasons<Stores> = {
     addChannel: 'of a country of the asker’s',
     channelIdOf: 'a number alone, which the list then looks up within the scope',
     changeChannel: channel,
+    saveRecipe: channel,
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
@@ -373,6 +393,7 @@ export const unscoped: Reasons<Stores> = {
     findRuns: settling,
     lastRuns: settling,
     keepRuns: settling,
+    markFailed: settling,
   },
   'settlementRule/holidayStore': {
     listCorrections: 'of countries of the asker’s, or of an owner who settles by itself',
@@ -538,6 +559,7 @@ export const unscoped: Reasons<Stores> = {
     insertTicket: held,
     setMerchantStatus: held,
     enableIfFree: held,
+    ownsComplaint: held,
     ownsOrder: held,
     listExpired: 'nobody asks: the job that ends tickets whose time is over',
   },
@@ -592,7 +614,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
   audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
   blacklistEntry: ['blacklist/list', 'blacklist/store'],
-  freezeTicket: ['audit/nameStore', 'merchant/ticketStore', 'payment/ticketStore'],
+  freezeTicket: ['audit/nameStore', 'complaint/list', 'merchant/ticketStore', 'payment/ticketStore'],
   journal: [
     'books/entryStore',
     'books/journalStore',
@@ -615,6 +637,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/relationStore',
   ],
   notice: ['notify/store'],
+  ownPrice: ['home/ownPriceStore'],
+  complaint: ['complaint/list', 'complaint/store', 'file/ownerStore', 'merchant/ticketStore'],
   rechargeOrder: ['file/ownerStore', 'recharge/list', 'recharge/store'],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
   notification: [
@@ -637,6 +661,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'books/journalStore',
     'channelSetup/callbackLogStore',
     'channelSetup/healthStore',
+    'complaint/list',
     'home/welcomeStore',
     'merchant/flowStore',
     'merchant/ipStore',
@@ -676,7 +701,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],
   testOrder: ['testInit/list', 'testInit/store'],
-  paymentOrderNo: ['merchant/flowStore', 'payment/store', 'receipt/candidateStore'],
+  paymentOrderNo: ['complaint/list', 'merchant/flowStore', 'payment/store', 'receipt/candidateStore'],
 };
 
 interface Leaky {

@@ -16,6 +16,8 @@ const others: Record<string, string> = {
     'about the asker alone, whoever has the one-time address of a file, and the job that drops them',
   'books/markStore.ts': 'the job that adds up the books',
   'books/reachStore.ts': 'a condition on accounts, made of the scope',
+  'bank/missingStore.ts': 'the job that tells of places that nobody looked at',
+  'home/coverageStore.ts': 'the job that tells of currencies that are not covered',
   'company/licenseStore.ts': 'the job that tells when licences end, and a condition on companies that are in scope',
   'merchant/markStore.ts': 'the job that marks what accounts have gained',
   'policy/demands.ts': 'a column of whichever person a query is about',

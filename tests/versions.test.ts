@@ -70,6 +70,10 @@ const withoutVersion: Record<string, readonly CallName[]> = {
   ],
   'makes new ones alone': [
     'recharge.create',
+    'complaint.save',
+    'complaint.raise',
+    'complaint.reply',
+    'complaint.answer',
     'settlement.apply',
     'settlementPlan.run',
     'account.import',

@@ -27,7 +27,7 @@ export interface NewPayment {
   notifyUrl?: string;
   returnUrl?: string;
   expireSeconds?: number;
-  payer?: { name?: string; docType?: string; docNo?: string };
+  payer?: { name?: string; docType?: string; docNo?: string; phone?: string };
 }
 export interface CreatedPayment {
   orderNo: string;

@@ -157,6 +157,7 @@ const idle = {
   observedPayerName: null,
   payerDocType: null,
   payerDocNo: null,
+  payerPhone: null,
   payerAccount: null,
   bankTraceNo: null,
   riskFlags: [],

@@ -1,9 +1,11 @@
-import { paymentStatus } from '#contract/status';
+import { accountStatus, bizType, paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfEach } from '../../tests/gate/gate';
+import { payoutFloat, suspense } from '../ledger/account';
+import { credit, debit, post } from '../ledger/post';
 import { tellAlerts } from './alert';
 
 const { app, context } = gateOfEach({ role: 'OPERATION' });
@@ -77,4 +79,63 @@ test('a day that is nearly full is told once, and goes when there is room again'
   await limit(50_000n);
   expect(await tellAlerts(app.services)).toBe(0);
   expect(await behind('nearlyFull')).toEqual([]);
+});
+
+describe('a float', () => {
+  let serial = 0;
+  /** Puts so much into the float of an account, or takes it out. */
+  const move = (id: string, amount: bigint) => {
+    const [to, from] = [payoutFloat(id), suspense];
+    const lines = amount > 0n ? [debit(to, amount), credit(from, amount)] : [debit(from, -amount), credit(to, -amount)];
+    return context.db.transaction().execute((tx) =>
+      post(
+        tx,
+        {
+          ...{ bizType: bizType.treasury, bizNo: `F${++serial}`, event: 'set', currency: 'MXN', operator: 'me' },
+          ...{ merchantId: null, lines },
+        },
+        { now: app.services.clock.now(), nextId: app.services.nextId },
+      ),
+    );
+  };
+  const told = () =>
+    context.db
+      .selectFrom('notice')
+      .select(['no', 'amount', 'currency', 'grantKey', 'platformOnly'])
+      .where('kind', '=', 'accountFloatLow')
+      .orderBy('id')
+      .execute();
+
+  test('that falls below its line is told once, with what there is, and again after it was filled', async () => {
+    const account = await buildAccount(context, {
+      ...{ accountName: 'Sur', payType: 'payout' },
+      with: { floatAlert: 50_000n },
+    });
+    await move(account.id, 50_000n);
+    expect(await tellAlerts(app.services)).toBe(0);
+    await move(account.id, -1n);
+    expect(await tellAlerts(app.services)).toBe(1);
+    expect(await tellAlerts(app.services)).toBe(0);
+    const low = { no: 'Sur', amount: '49999', currency: 'MXN', grantKey: 'account.view', platformOnly: true };
+    expect(await told()).toEqual([low]);
+    const { list } = dataOf(await app.call('/account/account/page', { payType: 'payout', alert: 'floatLow' }));
+    expect(list).toMatchObject([{ accountName: 'Sur', floatAlert: '500.00', balance: '499.99' }]);
+    expect(dataOf(await app.call('/todo/summary')).list).toContainEqual({
+      ...{ key: 'accountFloatLow', count: 1, oldestTime: expect.any(Number) },
+    });
+    await move(account.id, 1n);
+    expect(await tellAlerts(app.services)).toBe(0);
+    await move(account.id, -2n);
+    expect(await tellAlerts(app.services)).toBe(1);
+    expect((await told()).map(({ amount }) => amount)).toEqual(['49999', '49998']);
+  });
+
+  test('of one without a line, or one that is switched off, nobody is told', async () => {
+    await buildAccount(context, { payType: 'payout' });
+    await buildAccount(context, {
+      ...{ payType: 'payout', status: accountStatus.disabled },
+      with: { floatAlert: 50_000n },
+    });
+    expect(await tellAlerts(app.services)).toBe(0);
+  });
 });

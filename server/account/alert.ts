@@ -1,4 +1,5 @@
-// Tells of accounts that get orders and no money, or will soon be full: once, while it stands.
+// Tells of accounts that get orders and no money, will soon be full, or have little left to pay from: once, while it
+// stands.
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
 import { type Alert, beginAlert, endAlert, listAlerts, listTold } from './alertStore';
@@ -6,7 +7,7 @@ import { type Alert, beginAlert, endAlert, listAlerts, listTold } from './alertS
 /** Somebody is told within this, ms. */
 export const accountAlerts: Job = { name: 'accountAlerts', everyMs: 30_000, run: tellAlerts };
 
-const kinds = { silent: 'accountSilent', nearlyFull: 'accountNearlyFull' } as const;
+const kinds = { silent: 'accountSilent', nearlyFull: 'accountNearlyFull', floatLow: 'accountFloatLow' } as const;
 const keyOf = (accountId: string, kind: string) => `${kind} ${accountId}`;
 
 /** Tells what is new, each in a transaction of its own, and forgets what is over; gives how many were told. */
@@ -30,7 +31,9 @@ type Moment = Pick<Services, 'db' | 'nextId'> & { now: Date };
 const tellOne = ({ db, nextId, now }: Moment, alert: Alert) =>
   db.writes.transaction().execute(async (tx) => {
     if (!(await beginAlert(tx, alert, now))) return false;
-    const { accountName: no, countryId, kind } = alert;
-    await notifyPeople(tx, { kind: kinds[kind], merchantId: null, agentId: null, countryId, no }, { now, nextId });
+    const { accountName: no, countryId, kind, held, currency } = alert;
+    const moved = held !== null && { moved: { amount: BigInt(held), currency } };
+    const about = { kind: kinds[kind], merchantId: null, agentId: null, countryId, no, ...moved };
+    await notifyPeople(tx, about, { now, nextId });
     return true;
   });

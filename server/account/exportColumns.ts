@@ -55,6 +55,7 @@ export const sheetColumns: Record<AccountColumn, Column<Account>> = {
     cell: (row) => number(row.monthLimitAmount),
     money: true,
   },
+  floatAlert: { title: 'columnFloatAlert', width: 18, cell: (row) => number(row.floatAlert), money: true },
   maxConcurrent: { title: 'columnMaxConcurrent', width: 14, cell: (row) => limit(row.maxConcurrent) },
   tradeStart: {
     title: 'accountColHours',

@@ -52,6 +52,7 @@ export const accountColumns: readonly Column[] = [
   { name: 'maxAmount', word: 'columnMaxAmount', read: amount, required: true },
   { name: 'dayLimitAmount', word: 'columnDayLimitAmount', read: amount, required: true },
   { name: 'monthLimitAmount', word: 'columnMonthLimitAmount', read: amount },
+  { name: 'floatAlert', word: 'columnFloatAlert', read: amount },
   { name: 'dayLimitCount', word: 'columnDayLimitCount', read: integer },
   { name: 'maxConcurrent', word: 'columnMaxConcurrent', read: integer },
   { name: 'tradeStart', word: 'columnTradeStart', read: clock },

@@ -16,7 +16,7 @@ export type RowInput = Omit<Parsed<AppContract['account']['save']>, 'requestId'>
 const numbers = ['clabe', 'cbu', 'cvu', 'alias', 'cci', 'pixKey', 'phone', 'bankCode', 'accountNo', 'address'] as const;
 const about = ['accountType', 'holderName', 'holderDocType', 'holderDocNo'] as const;
 const pause = ['failStreak', 'minSuccessRate', 'windowMin'] as const;
-const amounts = ['minAmount', 'maxAmount', 'dayLimitAmount', 'monthLimitAmount', 'costFixed'];
+const amounts = ['minAmount', 'maxAmount', 'dayLimitAmount', 'monthLimitAmount', 'floatAlert', 'costFixed'];
 /** What the form of a new account begins with. */
 const usual = { dayLimitCount: 0, maxConcurrent: 0, priority: 1, weight: 50 };
 const refuseUnfit = fitsOf(Type.Object(accountInput, { additionalProperties: false }));

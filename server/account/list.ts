@@ -49,7 +49,7 @@ const ordersOn = (now: Date) =>
     and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date), 0)`;
 
 /** What payouts of it are paid from, by the books; null where it only collects. */
-const float = sql<string | null>`(case when account.pay_type <> 'payment' then coalesce((select held.balance
+export const float = sql<string | null>`(case when account.pay_type <> 'payment' then coalesce((select held.balance
   from ledger_account held where held.path = 'asset:payoutAccount:' || account.id
     and held.currency = account.currency), 0) end)`;
 
@@ -105,6 +105,7 @@ export const accounts = listOf(contract.page, {
     dayLimitAmount: { money: 'account.dayLimitAmount', in: 'account.currency' },
     dayLimitCount: 'account.dayLimitCount',
     monthLimitAmount: { money: 'account.monthLimitAmount', in: 'account.currency' },
+    floatAlert: { money: 'account.floatAlert', in: 'account.currency' },
     used: ({ now }: Looking) => usedOn(now),
     orders: ({ now }: Looking) => ordersOn(now),
     tradeStart: 'account.tradeStart',

@@ -16,11 +16,11 @@ function toldOf(row: AccountRow, { actor, caller }: Save): object {
     caller.locale,
   );
   const { minAmount, maxAmount, dayLimitAmount, dayLimitCount, monthLimitAmount, tradeStart, tradeEnd } = rest;
-  const { weight, priority, maxConcurrent, upstreamMerchantNo, autoPause } = rest;
+  const { floatAlert, weight, priority, maxConcurrent, upstreamMerchantNo, autoPause } = rest;
   return {
     ...{ accountName, payType, channelCode, identifiers, payMethods, costRate, costFixed },
     ...{ minAmount, maxAmount, dayLimitAmount, dayLimitCount, monthLimitAmount, tradeStart, tradeEnd },
-    ...{ weight, priority, maxConcurrent, upstreamMerchantNo, autoPause },
+    ...{ floatAlert, weight, priority, maxConcurrent, upstreamMerchantNo, autoPause },
   };
 }
 

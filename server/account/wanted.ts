@@ -28,6 +28,7 @@ export async function refuseUnfit({ db, input, actor }: Save, before: AccountRow
     throw badField('payType', 'wrong');
   if ((input.tradeStart === undefined) !== (input.tradeEnd === undefined)) throw badField('tradeEnd', 'required');
   if (!before && input.identifiers === undefined) throw badField('identifiers', 'required');
+  if (input.floatAlert !== undefined && payType === 'payment') throw badField('floatAlert', 'wrong');
   refuseUnfitCost(input, actor);
 }
 
@@ -38,6 +39,14 @@ function refuseUnfitCost({ costRate, costFixed }: Save['input'], { grants }: Sav
   if (costRate === undefined) return;
   const cost = percentOf(1_000_000n, costRate);
   if (cost < 0n || cost > MOST_COST) throw badField('costRate', 'maximum');
+}
+
+/** Minor units; null where nobody is to be told. */
+function floatAlertOf({ floatAlert, currency }: Save['input']): bigint | null {
+  if (floatAlert === undefined) return null;
+  const least = amountOf(floatAlert, currency);
+  if (least <= 0n) throw badField('floatAlert', 'wrong');
+  return least;
 }
 
 type Limits = Pick<Save['input'], 'currency' | 'minAmount' | 'maxAmount' | 'dayLimitAmount' | 'monthLimitAmount'>;
@@ -73,6 +82,7 @@ export function columnsOf(context: Save, before: AccountRow | undefined) {
     kind: input.kind,
     payMethods: input.payMethods,
     ...limitsOf(input),
+    floatAlert: floatAlertOf(input),
     dayLimitCount: input.dayLimitCount,
     maxConcurrent: input.maxConcurrent,
     tradeStart: input.tradeStart ?? null,

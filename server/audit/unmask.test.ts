@@ -12,6 +12,7 @@ const PAYER = {
   observedPayerName: 'Otra Secreta',
   payerDocNo: 'SEPA850101QX7',
   payerAccount: '002180555512345678',
+  payerPhone: '+525512348877',
 };
 const { db, app } = gateOfFile();
 let orderNo: string;
@@ -39,6 +40,7 @@ test('one field is shown in full; list and details keep it masked', async () => 
   expect((await unmask({ field: 'payerName' })).data).toEqual({ value: PAYER.payerName });
   expect((await unmask({ field: 'observedPayerName' })).data).toEqual({ value: PAYER.observedPayerName });
   expect((await unmask({ field: 'payerAccount' })).data).toEqual({ value: PAYER.payerAccount });
+  expect((await unmask({ field: 'payerPhone' })).data).toEqual({ value: PAYER.payerPhone });
   const page = await app.call('/order/payment/page', { keyword: orderNo });
   const details = await app.call('/order/payment/details', { orderNo });
   for (const answer of [page, details])
@@ -47,6 +49,7 @@ test('one field is shown in full; list and details keep it masked', async () => 
     payerName: 'P*** S***',
     payerDocNo: '***1QX7',
     payerAccount: '002180******5678',
+    payerPhone: '+5255****8877',
   });
 });
 
@@ -113,7 +116,24 @@ test('somebody else’s order is one that does not exist, and so is another coun
   expect((await unmask({ objectType: 'merchant' })).code).toBe(code.badParameter);
   expect((await unmask({ objectType: 'employee' })).code).toBe(code.notFound);
   expect((await unmask({ field: 'phone' })).code).toBe(code.notFound);
-  expect((await unmask({ field: 'payerPhone' })).code).toBe(code.badParameter);
+  expect((await unmask({ field: 'payerMail' })).code).toBe(code.badParameter);
+});
+
+test('what a role never sees in full it is refused, whatever its rights, and the console knows before', async () => {
+  const masks = (maskFields: string[], id: number) =>
+    db.writes.updateTable('role').set({ maskFields }).where('id', '=', id).execute();
+  const operation = await app.as('OPERATION');
+  await masks(['payerDocNo', 'phone'], 2);
+  try {
+    for (const field of ['payerDocNo', 'payerPhone'])
+      expect((await operation.call('/audit/unmask', body({ field }))).code).toBe(code.noPermission);
+    expect((await operation.call('/audit/unmask', body({ field: 'payerName' }))).code).toBe(code.ok);
+    const { masked } = (await operation.call('/employee/fetchMenu', {})).data;
+    expect(masked).toEqual(['payerDocNo', 'payerPhone', 'phone', 'telegram']);
+    expect((await unmask()).code).toBe(code.ok);
+  } finally {
+    await masks([], 2);
+  }
 });
 
 test('an agent whose role is given the rights still finds no payer', async () => {

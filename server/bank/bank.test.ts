@@ -199,3 +199,17 @@ test('an address is of its chain: another chain asks for the address anew', asyn
   expect((await change({ chain: 'ERC20', address: `0x${'a'.repeat(40)}` })).code).toBe(code.approvalNeeded);
   expect((await change({ holderName: 'Caudal Dos' })).code).toBe(code.approvalNeeded);
 });
+
+test('places leave as a file with the columns that are chosen, masked, within the filter', async () => {
+  await buildPlace(context, { companyId, name: 'Archivo Norte', identifier: '646180110400000007' });
+  await buildPlace(context, { companyId, name: 'Archivo Sur', status: masterStatus.closed });
+  const columns = ['name', 'bookBalance', 'accountNo', 'status'];
+  const wanted = { columns, format: 'csv', keyword: 'Archivo', status: [masterStatus.enabled] };
+  const file = await as(cashier).call('/account/bank/account/export', wanted);
+  const [head, ...rows] = Buffer.from(file.data).toString('utf8').trim().split('\r\n');
+  expect(head?.split(',')).toHaveLength(5);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('Archivo Norte,MXN,0.00');
+  expect(rows[0]).not.toContain('18011040');
+  expect((await as(cashier).call('/account/bank/account/export', { keyword: 'nowhere' })).code).toBe(code.notFound);
+});

@@ -3,6 +3,7 @@ import { toMajor } from '#contract/money';
 import type { AreaHandlers } from '../http/handlers';
 import { clearWholeCache } from './cache';
 import { accountDetails } from './details';
+import { exportPlaces } from './export';
 import { lookingAt, places, totalsOf } from './list';
 import { presentPlace } from './presenter';
 import { save } from './save';
@@ -30,6 +31,7 @@ export const bank: AreaHandlers<AppContract['bank']> = {
       })),
     };
   },
+  export: exportPlaces,
   save,
   saveStatus,
   snapshot,

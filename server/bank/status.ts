@@ -1,5 +1,6 @@
 import type { bank } from '#contract/bank';
 import { code } from '#contract/error';
+import { isSomething } from '#contract/money';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
@@ -21,7 +22,7 @@ async function moveOne({ db, input: { status }, actor, now, changed }: SaveStatu
   if (!place) throw new Refusal(code.notFound, 'notFound');
   if (!mayMove(masterStatus, masterMoves, place.status, status))
     throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: place.status });
-  if (status === masterStatus.closed && /[1-9]/.test(place.bookBalance))
+  if (status === masterStatus.closed && isSomething(place.bookBalance))
     throw new Refusal(code.transitionNotAllowed, 'bankNotEmpty');
   await changePlace(db, actor.scope, id, { status });
   const told = { before: { status: place.status }, after: { status } };

@@ -7,7 +7,7 @@ import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { callbackLog } from './callbackLog';
 import { errorMap, saveErrorMap } from './errorMap';
-import { fieldMap } from './fieldMap';
+import { fieldMap, saveFieldMap } from './fieldMap';
 import { health } from './health';
 import { channels } from './list';
 import { saveMaintenance } from './maintenance';
@@ -44,6 +44,7 @@ export const channel: AreaHandlers<AppContract['channel']> = {
   errorMap,
   saveErrorMap,
   fieldMap,
+  saveFieldMap,
   bankList: async ({ input }) => ({ list: banksOf(input.countryId) }),
   save,
   saveStatus,

@@ -2,12 +2,11 @@ import type { ChannelError, channelError, MappedError } from '#contract/channelE
 import { code } from '#contract/error';
 import { DAY } from '#contract/time';
 import type { Handler } from '../http/handlers';
-import { refuseIfStale } from '../version';
 import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
+import { changeHeld } from './change';
 import { type SeenError, saveErrors, seenErrors } from './errorStore';
-import { type ChannelRow, channels } from './list';
-import { shownOf } from './presenter';
+import { channels } from './list';
 import { channelIdOf } from './setupStore';
 
 /** So many that nobody has mapped are offered, the most frequent. */
@@ -46,25 +45,16 @@ const counted = (errors: readonly MappedError[], seen: readonly SeenError[]): Ch
 const byTimes = (one: { times: number }, other: { times: number }) => other.times - one.times;
 
 /** Says what the errors of a channel mean; how it is spoken to stays, so no test is needed again. */
-export const saveErrorMap: Handler<(typeof channelError)['saveErrorMap']> = async ({
-  db,
-  actor,
-  input,
-  now,
-  changed,
-}) => {
-  const id = await channelIdOf(db, input.code);
-  const found = await channels.lock(db, actor.scope, id);
-  if (!found) throw new Refusal(code.notFound, 'notFound');
-  refuseIfStale(input, found, shownOf(found, now));
-  refuseWrong(input.errors);
-  await saveErrors(db, found.code, input.errors, now);
-  const saved = await channels.find(db, actor.scope, id);
-  if (!saved) throw new Refusal(code.notFound, 'notFound');
-  changed({ type: 'channel', no: found.code, before: said(found), after: said(saved) });
-  return shownOf(saved, now);
+export const saveErrorMap: Handler<(typeof channelError)['saveErrorMap']> = async (context) => {
+  const { db, input, now } = context;
+  return changeHeld(context, {
+    write: ({ code: no }) => {
+      refuseWrong(input.errors);
+      return saveErrors(db, no, input.errors, now);
+    },
+    said: ({ errors }) => ({ errors: JSON.stringify(errors) }),
+  });
 };
-const said = ({ errors }: ChannelRow) => ({ errors: JSON.stringify(errors) });
 
 function refuseWrong(errors: readonly MappedError[]): void {
   errors.forEach(({ theirs, means, action }, at) => {

@@ -1,20 +1,26 @@
 import { code } from '#contract/error';
 import { buildChannel } from '../../tests/build/channel';
+import { PASSWORD } from '../../tests/build/employee';
 import { north } from '../../tests/build/recipe';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
 
 const { app, context } = gateOfFile({ role: 'OPERATION' });
-const QUERY = '/channel/fieldMap/query';
+const [QUERY, SAVE] = ['/channel/fieldMap/query', '/channel/fieldMap/save'];
+async function mapped(no: string): Promise<number> {
+  const { version } = await buildChannel(context, {
+    code: no,
+    countryIds: ['MEX'],
+    callbackSecret: '{"apiSecret":"k"}',
+  });
+  const set = { recipe: JSON.stringify(north), isTested: true };
+  await context.db.updateTable('channel').set(set).where('code', '=', no).execute();
+  return version;
+}
 
 test('a recipe is shown field by field; what code speaks to has none, and another country’s is not found', async () => {
   await buildChannel(context);
-  await buildChannel(context, { code: 'NORTH', countryIds: ['MEX'] });
-  await context.db
-    .updateTable('channel')
-    .set({ recipe: JSON.stringify(north) })
-    .where('code', '=', 'NORTH')
-    .execute();
+  await mapped('NORTH');
   const { isMapped, list } = dataOf(await app.call(QUERY, { code: 'NORTH' }));
   expect([isMapped, list.length]).toEqual([true, 4 + 5 + 1 + 6 + 7]);
   expect(list).toEqual(
@@ -28,4 +34,39 @@ test('a recipe is shown field by field; what code speaks to has none, and anothe
   expect(dataOf(await app.call(QUERY, { code: 'SIM' }))).toEqual({ isMapped: false, list: [] });
   const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
   expect((await abroad.call(QUERY, { code: 'NORTH' })).code).toBe(code.notFound);
+});
+
+test('fields are changed whole: a test is needed again, and address and credentials stay', async () => {
+  const version = await mapped('SOUTH');
+  const save = (recipe: object, given = version) =>
+    app.call(SAVE, { code: 'SOUTH', version: given, recipe, password: PASSWORD });
+  const asked = (value: string) => ({ ...north, create: { ...north.create, fields: [{ name: 'ref', value }] } });
+  expect(await save(asked('{orderNumber}'))).toMatchObject({
+    code: code.badParameter,
+    data: { fields: [{ field: 'recipe.create.fields.0.value', code: 'enum' }] },
+  });
+  const row = () => context.db.selectFrom('channel').selectAll().where('code', '=', 'SOUTH').executeTakeFirstOrThrow();
+  const before = await row();
+  const both = await Promise.all([save(asked('{orderNo}')), save(asked('{orderNo}-2'))]);
+  expect(both.map((answer) => answer.code).sort()).toEqual([0, code.versionConflict]);
+  const { recipe, isTested, updatedAt, version: after, ...kept } = await row();
+  expect(isTested).toBe(false);
+  expect(before).toMatchObject(kept);
+  expect(after).toBe(version + 1);
+  const { list } = dataOf(await app.call(QUERY, { code: 'SOUTH' }));
+  expect(list).toContainEqual({
+    part: 'create',
+    way: 'sent',
+    ours: expect.stringMatching(/^\{orderNo\}/),
+    theirs: 'ref',
+  });
+});
+
+test('what code speaks to has no fields to change, and neither has another country’s', async () => {
+  await mapped('WEST');
+  const save = { version: 1, recipe: north, password: PASSWORD };
+  expect((await app.call(SAVE, { ...save, code: 'SIM' })).code).toBe(code.transitionNotAllowed);
+  const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
+  expect((await abroad.call(SAVE, { ...save, code: 'WEST' })).code).toBe(code.notFound);
+  expect((await (await app.as('FINANCE_RISK')).call(SAVE, { ...save, code: 'WEST' })).code).toBe(code.noPermission);
 });

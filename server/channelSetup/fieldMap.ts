@@ -1,16 +1,32 @@
 import type { ChannelField, channelField } from '#contract/channelField';
 import type { Recipe } from '#contract/channelRecipe';
 import { code } from '#contract/error';
+import { credentialsIn } from '../channel/mapped/signature';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
+import { changeHeld } from './change';
 import { channels } from './list';
-import { channelIdOf } from './setupStore';
+import { refuseWrongRecipe } from './recipeCheck';
+import { channelIdOf, saveRecipe } from './setupStore';
 
 /** Which field of a channel is which of ours: `/channel/fieldMap/query`. */
 export const fieldMap: Handler<(typeof channelField)['fieldMap']> = async ({ db, actor, input }) => {
   const found = await channels.find(db, actor.scope, await channelIdOf(db, input.code));
   if (!found) throw new Refusal(code.notFound, 'notFound');
   return { isMapped: found.isMapped, list: found.recipe ? fieldsOf(found.recipe) : [] };
+};
+
+/** Puts another recipe in the place of a channel's; as after any change of how it is spoken to, a test is needed. */
+export const saveFieldMap: Handler<(typeof channelField)['saveFieldMap']> = async (context) => {
+  const { db, input, now, vault } = context;
+  return changeHeld(context, {
+    write: ({ code: no, isMapped, callbackSecret }) => {
+      if (!isMapped) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
+      refuseWrongRecipe(input.recipe, credentialsIn(vault.open(callbackSecret)));
+      return saveRecipe(db, no, input.recipe, now);
+    },
+    said: ({ recipe }) => ({ recipe: JSON.stringify(recipe) }),
+  });
 };
 
 const parts = ['create', 'query', 'cancel', 'callback', 'refund', 'refundQuery'] as const;

@@ -3,6 +3,7 @@ import type { channel } from '#contract/channel';
 import { code } from '#contract/error';
 import { isRange } from '../address';
 import { isWithinReach } from '../channel/mapped/reach';
+import { credentialsIn } from '../channel/mapped/signature';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refusePrivate } from '../publicAddress';
 import { refuseIfStale } from '../version';
@@ -92,9 +93,9 @@ const given = ({ credentials = [] }: Input): Record<string, string> =>
  * Those that were given before. Another host never hears them: whoever moves a channel gives them again, so nobody
  * learns by an address of theirs what they were never shown.
  */
-function keptCredentials({ vault, input }: Save, before: ChannelRow): Record<string, string> {
+function keptCredentials({ vault, input }: Save, before: ChannelRow): Readonly<Record<string, string>> {
   if (new URL(input.baseUrl).origin !== new URL(before.baseUrl).origin) return {};
-  return JSON.parse(vault.open(before.callbackSecret)) as Record<string, string>; // sealed by this call
+  return credentialsIn(vault.open(before.callbackSecret));
 }
 
 /** For the audit: never a credential, only its name. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { MaintenanceWindow } from '#contract/channel';
+import type { Recipe } from '#contract/channelRecipe';
 import { accountStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
@@ -32,6 +33,14 @@ export const changeChannel = (tx: Writes, code: string, given: Given, now: Date)
   tx
     .updateTable('channel')
     .set({ ...columnsOf(given), version: nextVersion, updatedAt: now })
+    .where('code', '=', code)
+    .execute();
+/** How it is spoken to, and nothing of where or with which credentials; it is not tried yet. */
+export const saveRecipe = (tx: Writes, code: string, recipe: Recipe, now: Date) =>
+  tx
+    .updateTable('channel')
+    .set({ recipe: sql<string>`${JSON.stringify(recipe)}::jsonb`, isTested: false })
+    .set({ version: nextVersion, updatedAt: now })
     .where('code', '=', code)
     .execute();
 export const setChannelStatus = (tx: Writes, code: string, status: number, now: Date) =>

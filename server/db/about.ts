@@ -43,6 +43,7 @@ type Changed =
   | 'payment'
   | 'receipt'
   | 'recharge'
+  | 'complaint'
   | 'employee'
   | 'role'
   | 'policy'
@@ -87,6 +88,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     from pool_batch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
   refund: sql`(select array[merchant_id] from refund where refund_no = thing.no)`,
+  complaint: sql`(select array[merchant_id] from complaint where complaint_no = thing.no)`,
   // An agent's is no merchant's.
   recharge: sql`(select array_remove(array[merchant_id], null) from recharge_order where order_no = thing.no)`,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
@@ -115,6 +117,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     when 'company' then array(select id from merchant where company_id = owner_id)
     when 'bank' then null when 'fund' then null
     when 'recharge' then (select array_remove(array[merchant_id], null) from recharge_order where id = owner_id)
+    when 'complaint' then (select array[merchant_id] from complaint where id = owner_id)
     when 'settlement' then (select ${ownersMerchants} from settlement where settlement.id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
     from file where file.id = thing.id)`,
@@ -124,14 +127,13 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   snapshot: unknown,
   fund: unknown,
   handover: unknown,
-  // Nothing of these is built; whoever builds it knows whose it is.
-  complaint: unknown,
 };
 /** Of a changed thing, whose number is `thing.no`. */
 const changed: Record<Changed, RawBuilder<unknown>> = {
   merchant: sql`(select array[id] from merchant where merchant_no = thing.no)`,
   payment: named.payment,
   recharge: named.recharge,
+  complaint: named.complaint,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where receipt_no = thing.no)), (select ${nobodys} from receipt where receipt_no = thing.no))`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.user_name = thing.no)`,

@@ -7,7 +7,7 @@ import type { Reads, Writes } from './pools';
 
 /** What a file may belong to: who may see that may have the file. */
 export interface FileOwner {
-  type: 'merchant' | 'company' | 'approval' | 'bank' | 'fund' | 'recharge' | 'settlement';
+  type: 'merchant' | 'company' | 'approval' | 'bank' | 'fund' | 'recharge' | 'settlement' | 'complaint';
   id: string;
 }
 /** Who attaches, and the request that is being carried out, where it waited for a second person. */

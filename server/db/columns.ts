@@ -14,10 +14,11 @@ import type { taxIdType } from '#contract/merchantShape';
 import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
 import type { NoticeFailure, notifyLog, ReplayState } from '#contract/notifyLog';
+import type { OwnPrice } from '#contract/ownPrice';
 import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
 import type { ChainState } from '#contract/recharge';
-import type { maskField } from '#contract/roleShape';
+import type { MaskField } from '#contract/roleShape';
 import type { chain } from '#contract/settlementAccount';
 import type { countryId } from '#contract/shape';
 import type {
@@ -28,8 +29,14 @@ import type {
   Book,
   bankKind,
   bankPurpose,
+  ComplaintResult,
+  ComplaintSource,
+  ComplaintStatus,
   channelStatus,
   choice,
+  complaintLiability,
+  complaintPriority,
+  complaintType,
   FundPlace,
   FundStatus,
   FundType,
@@ -212,6 +219,11 @@ interface Narrower {
     backOffsetType: PriceInForce['backOffsetType'];
     toldOf: 'stale' | 'jump' | null;
   };
+  ownPrice: {
+    currency: PriceInForce['currency'];
+    kind: OwnPrice['kind'];
+    backOffsetType: PriceInForce['backOffsetType'];
+  };
   staticPrice: { currency: PriceInForce['currency'] };
   paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
   rechargeOrder: {
@@ -221,6 +233,16 @@ interface Narrower {
     countryId: CountryId;
     chain: 'TRC20' | 'ERC20' | 'BEP20' | null;
     chainState: ChainState | null;
+  };
+  complaint: {
+    status: ComplaintStatus;
+    source: ComplaintSource;
+    type: Of<typeof complaintType>;
+    priority: Of<typeof complaintPriority>;
+    result: ComplaintResult | null;
+    liability: Of<typeof complaintLiability> | null;
+    currency: Currency;
+    countryId: CountryId;
   };
   refund: {
     status: RefundStatus;
@@ -244,7 +266,7 @@ interface Narrower {
     scope: Of<typeof roleScope>;
     status: Of<typeof masterStatus>;
     countryIds: CountryId[];
-    maskFields: Static<typeof maskField>[];
+    maskFields: MaskField[];
   };
 }
 

@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { merchantsOfAgent } from './about';
 import { inScope, merchantColumns, type Scope } from './scope';
 
-/** The merchants within a scope, as `id` and `name`. */
+/** The merchants within a scope, as `id`, `name` and `no`. */
 export const merchantHouses = (scope: Scope): RawBuilder<unknown> =>
-  sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`;
+  sql`select id, name, merchant_no as no from merchant where ${inScope(scope, merchantColumns)}`;
 
 /** The agents whose countries and whose merchants are all within the scope of our own people. */
 export const agentHouses = (scope: Scope): RawBuilder<unknown> =>
-  sql`select id, name from agent where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`;
+  sql`select id, name, proxy_no as no from agent
+    where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`;
 
 /** Is every country of a column within the scope of our own people? */
 export const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {

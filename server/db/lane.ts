@@ -36,6 +36,7 @@ export class Lanes {
   private due = 0;
   private passedAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
+  private together: Promise<void> | undefined;
   /** Answers that are to leave, and until when each stands aside, ms. */
   private readonly answers: { leave: () => void; until: number }[] = [];
 
@@ -67,6 +68,14 @@ export class Lanes {
       this.aside.push(resolve);
       this.letPass();
     });
+  }
+
+  /** The same for streams that ask for what their screens show: all in one turn, so that they are admitted together. */
+  stepAsideTogether(): Promise<void> {
+    this.together ??= this.stepAside().then(() => {
+      this.together = undefined;
+    });
+    return this.together;
   }
 
   /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { isHeldUp, isLost, isPassing, isUndone } from './lost';
+import { isHeldUp, isLost, isPassing, isTooLong, isUndone } from './lost';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -46,6 +46,11 @@ test('a row that somebody holds is waited for, and a transaction that gave way m
   const undone = await failing(db.connect, `do $$ begin raise exception 'x' using errcode = '40P01'; end $$`);
   expect([isHeldUp(held), isUndone(held), isLost(held), isPassing(held)]).toEqual([true, false, false, true]);
   expect([isHeldUp(undone), isUndone(undone), isLost(undone), isPassing(undone)]).toEqual([false, true, false, true]);
+});
+
+test('a statement that took longer than its pool allows was undone, and may run again', async () => {
+  const slow = await failing(db.connect, 'set statement_timeout = 20; select pg_sleep(5)');
+  expect([isTooLong(slow), isHeldUp(slow), isLost(slow), isPassing(slow)]).toEqual([true, false, false, true]);
 });
 
 test('a wrong statement, a broken rule and a missing file are none of these', async () => {

@@ -9,6 +9,8 @@ const passing = new Set(['40001', '40P01']);
 const outdated = /cached plan must not change result type/;
 /** A lock, or a connection of the pool, was not to be had in time. */
 const lockNotAvailable = '55P03';
+/** The statement took longer than its pool allows, and was undone. */
+const canceled = '57014';
 /**
  * The connection is gone or was refused: 08 and 57P, idle too long, too many connections, and what Node says of
  * sockets.
@@ -62,8 +64,12 @@ export const isOutdated = (error: unknown): boolean =>
 /** Does somebody hold what this work wanted, and was the waiting given up? */
 export const isHeldUp = (error: unknown): boolean => sqlState(error) === lockNotAvailable;
 
+/** Did a statement take too long, for its work or for rows that it waited for one after the other? Nothing happened. */
+export const isTooLong = (error: unknown): boolean => sqlState(error) === canceled;
+
 /** May the same transaction, made so that it may run twice, succeed when it is run again? */
-export const isPassing = (error: unknown): boolean => isUndone(error) || isHeldUp(error) || isLost(error);
+export const isPassing = (error: unknown): boolean =>
+  isUndone(error) || isHeldUp(error) || isTooLong(error) || isLost(error);
 
 /** Did a statement break the unique constraint of this name? */
 export const isBroken = (error: unknown, constraint: string): boolean =>

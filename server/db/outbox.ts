@@ -10,6 +10,7 @@ export interface Event {
     | 'order.payment'
     | 'order.recharge'
     | 'order.settlement'
+    | 'complaint'
     | 'merchant.balance'
     | 'notice'
     | 'menu'

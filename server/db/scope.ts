@@ -26,6 +26,11 @@ export const paymentColumns: OwnerColumns = {
   agentId: 'paymentOrder.agentId',
   countryId: 'paymentOrder.countryId',
 };
+export const complaintColumns: OwnerColumns = {
+  merchantId: 'complaint.merchantId',
+  agentId: 'complaint.agentId',
+  countryId: 'complaint.countryId',
+};
 /** Each is its owner's alone: a merchant's is none of its agents'. */
 export const rechargeColumns: OwnerColumns = {
   merchantId: 'rechargeOrder.merchantId',

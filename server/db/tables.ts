@@ -50,6 +50,7 @@ export interface Account {
   dayLimitCount: Generated<number>;
   displayName: string | null;
   failStreak: number | null;
+  floatAlert: Int8 | null;
   holderDocNo: string | null;
   holderDocType: string | null;
   holderName: string;
@@ -360,6 +361,7 @@ export interface BankAccount {
   kind: number;
   ledgerPath: Generated<string>;
   linkedAccountIds: Generated<ArrayType<Int8>>;
+  lookTold: string | null;
   name: string;
   purpose: number;
   remark: string | null;
@@ -508,6 +510,7 @@ export interface Chargeback {
   orderNo: string;
   state: string;
   told: Int8;
+  wonAt: Timestamp | null;
 }
 
 export interface Company {
@@ -536,6 +539,45 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface Complaint {
+  agentId: Int8 | null;
+  amount: Int8;
+  assigneeId: Int8 | null;
+  channelCode: string;
+  closedAt: Timestamp | null;
+  complaintNo: string;
+  countryId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  currency: string;
+  deadline: Timestamp;
+  firstReplyAt: Timestamp | null;
+  id: Int8;
+  liability: number | null;
+  merchantId: Int8;
+  orderId: Int8;
+  orderNo: string;
+  owed: Generated<Int8>;
+  priority: number;
+  reason: string;
+  refundAmount: Int8 | null;
+  result: number | null;
+  source: number;
+  status: number;
+  type: number;
+  upstreamCaseNo: string | null;
+  version: Generated<number>;
+}
+
+export interface ComplaintNote {
+  at: Timestamp;
+  by: string;
+  complaintId: Int8;
+  id: Int8;
+  isInternal: boolean;
+  text: string;
+}
+
 export interface Contact {
   audience: string[];
   countryIds: Generated<string[]>;
@@ -554,6 +596,11 @@ export interface Contact {
   workEnd: string | null;
   workStart: string | null;
   zoneCountry: string;
+}
+
+export interface CoverageAlert {
+  currency: string;
+  since: Timestamp;
 }
 
 export interface DemoFilled {
@@ -817,7 +864,9 @@ export interface MenuEntry {
 export interface Merchant {
   agentId: Int8 | null;
   apiIps: Generated<string[]>;
+  callbackHosts: Generated<string[]>;
   callbackSecret: Buffer;
+  closedMethods: Generated<string[]>;
   companyId: Int8;
   contactEmail: string | null;
   contactName: string | null;
@@ -1044,6 +1093,22 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OwnPrice {
+  backOffsetType: string | null;
+  backOffsetValue: Int8 | null;
+  backPrice: Int8 | null;
+  currency: string;
+  effectiveFrom: Timestamp;
+  effectiveTo: Timestamp | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: Int8;
+  kind: string;
+  merchantId: Int8;
+  setAt: Timestamp;
+  setBy: string;
+}
+
 export interface PastPassword {
   employeeId: Int8;
   passwordHash: string;
@@ -1104,6 +1169,7 @@ export interface PaymentOrder {
   payerDocNo: string | null;
   payerDocType: string | null;
   payerName: string | null;
+  payerPhone: string | null;
   payMethod: string;
   payReference: string | null;
   payTime: Timestamp | null;
@@ -1494,6 +1560,13 @@ export interface SettlementAccount {
   version: Generated<number>;
 }
 
+export interface SettlementPlanFailure {
+  currency: string;
+  failedAt: Timestamp;
+  ownerId: Int8;
+  ownerType: number;
+}
+
 export interface SettlementPlanRun {
   currency: string;
   day: string;
@@ -1714,7 +1787,10 @@ export interface DB {
   channelUnkept: ChannelUnkept;
   chargeback: Chargeback;
   company: Company;
+  complaint: Complaint;
+  complaintNote: ComplaintNote;
   contact: Contact;
+  coverageAlert: CoverageAlert;
   demoFilled: DemoFilled;
   demoMark: DemoMark;
   employee: Employee;
@@ -1752,6 +1828,7 @@ export interface DB {
   orderDelta: OrderDelta;
   orderStat: OrderStat;
   outbox: Outbox;
+  ownPrice: OwnPrice;
   pastPassword: PastPassword;
   paymentEvent: PaymentEvent;
   paymentOrder: PaymentOrder;
@@ -1781,6 +1858,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   settlementAccount: SettlementAccount;
+  settlementPlanFailure: SettlementPlanFailure;
   settlementPlanRun: SettlementPlanRun;
   settlementRule: SettlementRule;
   signInLog: SignInLog;

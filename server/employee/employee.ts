@@ -6,6 +6,7 @@ import { googleAuth } from '../identity/googleAuth';
 import { modifyPwd } from '../identity/modifyPwd';
 import { ownSessions } from '../identity/ownSessions';
 import { menuFor } from '../menu/menuFor';
+import { maskedFor } from '../reveal';
 import { resetPwd } from './credentialReset';
 import { people as listed } from './list';
 import { people } from './people';
@@ -23,6 +24,7 @@ export const employee: AreaHandlers<typeof contract> = {
     factor: actor.factor,
     missing: [...built.missing],
     isTest: await isOfTest(db, actor.scope),
+    masked: maskedFor(actor),
   }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),

@@ -83,9 +83,10 @@ export const people = listOf(contract.page, {
     userName: { contains: 'e.userName' },
     realName: { contains: 'e.realName' },
     // A whole phone number or address finds its owner; part of one finds nobody, because the list does not show it
-    // either.
+    // either. The number of a merchant or agent finds its people.
     keyword: (words) => sql`(strpos(lower(e.user_name || ' ' || e.real_name), lower(${words})) > 0
-      or e.id::text = ${words} or e.phone = ${words} or lower(e.email) = lower(${words}))`,
+      or e.id::text = ${words} or e.phone = ${words} or lower(e.email) = lower(${words})
+      or upper(${words}) in (merchant.merchant_no, agent.proxy_no))`,
     roleId: (role) => sql`exists (select from employee_role where employee_id = e.id and role_id::text = ${role})`,
     companyId: { equals: 'e.companyId' },
     countryId: (country) => sql`(cardinality(${countries}) = 0 or ${country} = any(${countries}))`,

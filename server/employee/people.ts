@@ -44,7 +44,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
     return givable(actor, roles).map((role) => ({ id: role.id, code: role.code, name: roleName(role, caller.locale) }));
   },
 
-  owners: ({ db, input, actor }) => listOwners(db, actor.scope, input.ownerType),
+  owners: ({ db, input, actor }) => listOwners(db, actor.scope, input),
 
   sessionsPage: async (context) => sessionsOf(context, (await known(context, context.input.employeeId)).id),
 

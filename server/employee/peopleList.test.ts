@@ -84,6 +84,7 @@ test('the server filters, searches and sorts, and counts over the whole filter',
   expect(await names({ keyword: 'night' })).toEqual(['alfa']);
   expect(await names({ keyword: '+525500000001' })).toEqual(['alfa']);
   expect(await names({ keyword: '5500000001' })).toEqual([]);
+  expect(await names({ keyword: merchant.merchantNo })).toEqual(['gama']);
   expect(await names({ googleBound: true })).toEqual([]);
   expect((await page({ pageSize: 10, current: 9 })).total).toBe(4);
   expect(await app.call('/employee/page', { sortField: 'password_hash' })).toMatchObject({ code: code.badParameter });

@@ -230,6 +230,14 @@ test('our own people make those of merchants and agents of their countries', asy
   );
   expect(offered).toContain(inMexico.id);
   expect(offered).not.toContain(inChile.id);
+  const sought = async (asked: object) =>
+    dataOf(await local.call('/employee/owners', { ownerType: 'merchant', ...asked })).map(
+      ({ no }: { no: string }) => no,
+    );
+  expect(await sought({ keyword: inMexico.merchantNo.toLowerCase() })).toEqual([inMexico.merchantNo]);
+  expect(await sought({ keyword: inChile.merchantNo })).toEqual([]);
+  expect(await sought({ ids: [inMexico.id, inChile.id] })).toEqual([inMexico.merchantNo]);
+  expect(await sought({ most: 1 })).toHaveLength(1);
 });
 
 test('nobody gives a role that holds more than they do; the form offers what would be taken', async () => {

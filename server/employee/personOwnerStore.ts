@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnerType } from '#contract/people';
+import type { Output, Parsed } from '#contract/call';
+import type { OwnerType, people } from '#contract/people';
+import { narrowedBy } from '../db/condition';
 import { agentHouses, everyCountryOf, merchantHouses } from '../db/house';
 import type { Reads, Writes } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
@@ -11,13 +13,13 @@ export async function findOwner(db: Reads | Writes, employeeId: string): Promise
 }
 
 /**
- * Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who
- * may work anywhere.
+ * Those of a kind within the scope of our own people, as id, name and number. A dealer is known by its first person
+ * alone, who may work anywhere.
  */
 const owners: Record<Exclude<OwnerType, 'platform'>, (scope: Scope) => RawBuilder<unknown>> = {
   merchant: merchantHouses,
   agent: agentHouses,
-  dealer: (scope) => sql`select owner_id as id, min(user_name) as name from employee
+  dealer: (scope) => sql`select owner_id as id, min(user_name) as name, null as no from employee
     where owner_type = 'dealer' and ${everyCountryOf('countryIds', scope)} group by owner_id`,
 };
 
@@ -31,11 +33,18 @@ export async function ownerExists(
   return rows.length > 0;
 }
 
+const filters = { ids: { among: 'owner.id' }, keyword: { contains: ['owner.name', 'owner.no'] } };
+
 /** To choose from, by name. */
-export async function listOwners(db: Reads, scope: Scope, type: OwnerType): Promise<{ id: string; name: string }[]> {
+export async function listOwners(
+  db: Reads,
+  scope: Scope,
+  { ownerType: type, most, ...asked }: Parsed<typeof people.owners>,
+): Promise<Output<typeof people.owners>> {
   if (type === 'platform') return [];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, name from (${owners[type](scope)}) as owner order by name, id limit 1000`.execute(db);
+  const { rows } = await sql<Output<typeof people.owners>[number]>`
+    select id::text, name, no from (${owners[type](scope)}) as owner
+    where ${narrowedBy(filters, asked, scope)} order by name, id limit ${most}`.execute(db);
   return rows;
 }
 

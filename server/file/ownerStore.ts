@@ -4,6 +4,7 @@ import { visible as approvalVisible } from '../approval/list';
 import type { FileOwner } from '../db/attachment';
 import {
   companyInScope,
+  complaintColumns,
   fundInScope,
   inScope,
   merchantColumns,
@@ -49,6 +50,11 @@ const owners: Record<FileOwner['type'], Owner> = {
     right: 'recharge.view',
     seen: ({ scope }) => sql`exists (select from recharge_order where recharge_order.id = file.owner_id
       and ${inScope(scope, rechargeColumns)})`,
+  },
+  complaint: {
+    right: 'complaint.view',
+    seen: ({ scope }) => sql`exists (select from complaint where complaint.id = file.owner_id
+      and ${inScope(scope, complaintColumns)})`,
   },
   settlement: {
     right: 'settlement.view',

@@ -267,7 +267,7 @@ test('what does not fit is said at its field', async () => {
     [{ price: '18' }, 'price'],
     [{ toAmount: '1.00' }, 'toAmount'],
     [{ fee: '-1.00' }, 'fee'],
-    [{ bizTime: app.clock.now().getTime() + 1_000 }, 'bizTime'],
+    [{ bizTime: app.clock.now().getTime() + 60_000 }, 'bizTime'],
     [{ bizTime: app.clock.now().getTime() - 32 * DAY }, 'bizTime'],
     [{ recordType: fundType.rechargeIn }, 'recordType'],
     [{ recordType: fundType.expense, toBankId: undefined }, 'category'],

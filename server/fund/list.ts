@@ -4,6 +4,7 @@ import { fund as contract } from '#contract/fund';
 import { fundPlace, fundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { listOf, type RowOf } from '../db/list';
+import { NOBODY } from '../db/nobody';
 import type { Reads } from '../db/pools';
 import { madeWithin, type Range, timeWithin } from '../db/range';
 import { fundInScope, type Scope } from '../db/scope';
@@ -142,10 +143,10 @@ const isSide = (
 /** How many records of a queue wait, and since when the first, epoch ms. */
 export async function waitingFunds(
   db: Reads,
-  who: Omit<Looking, 'range'>,
+  who: Pick<Looking, 'scope' | 'now'>,
   queue: FundQueue,
 ): Promise<{ count: number; oldestTime: number | null }> {
-  const [found] = await records.sums(db, who, { queue }, { by: [], of: waiting });
+  const [found] = await records.sums(db, { ...who, employeeId: NOBODY }, { queue }, { by: [], of: waiting });
   return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
 }
 const waiting = {

@@ -1,7 +1,7 @@
 // What somebody wants to record, as columns: two sides that fit the type, amounts of their currencies, a time that was.
 import type { Parsed } from '#contract/call';
 import type { fund } from '#contract/fund';
-import { type Country, type Currency, currencyOf, toScale4 } from '#contract/money';
+import { type Country, type Currency, countryOf, toScale4 } from '#contract/money';
 import { type FundPlace, fundPlace, fundType } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Reads } from '../db/pools';
@@ -35,7 +35,7 @@ export async function wantedOf(asking: Asking, input: Wanted) {
   return {
     ...{ recordType: input.recordType, ...money, bizTime: new Date(bizTime) },
     ...{ fromKind: from?.kind ?? null, fromId: from?.id ?? null, toKind: to?.kind ?? null, toId: to?.id ?? null },
-    ...{ countryId: countryOf(first, last), toCountryId: countryOf(last, first) },
+    ...{ countryId: homeOf(first, last), toCountryId: homeOf(last, first) },
     ...{ currency: first.currency, toCurrency: last.currency, category: categoryOf(input) },
     ...{ bankTraceNo: input.bankTraceNo ?? null, txHash: input.txHash ?? null, remark: input.remark ?? null },
   };
@@ -137,9 +137,5 @@ function categoryOf({ recordType, category }: Wanted) {
 }
 
 /** A channel's side is where the other one is; where both are of none, the currency says. */
-function countryOf(place: PlaceRow, other: PlaceRow): Country {
-  const own = place.countryId ?? other.countryId;
-  if (own !== null) return own;
-  // The keys of this table are the countries.
-  return (Object.keys(currencyOf) as Country[]).find((one) => currencyOf[one] === place.currency) ?? 'MEX';
-}
+const homeOf = (place: PlaceRow, other: PlaceRow): Country =>
+  place.countryId ?? other.countryId ?? countryOf(place.currency) ?? 'MEX';

@@ -101,9 +101,16 @@ export function presentPosition(figures: Figures, seesProfit: boolean): Position
   };
 }
 
+/** What others own beyond what is there, minor units; less than nothing where there is more. */
+export function shortfallOf({ assets, liabilities }: Pick<Figures, 'assets' | 'liabilities'>) {
+  const [have, owe] = [total(Object.values(assets)), total(Object.values(liabilities))];
+  return { missing: owe - have, coverage: coverageOf(have, owe) };
+}
+
 /** What a person should see to in one currency. */
-export function alertsOf({ currency, assets, liabilities, sums }: Figures): Alert[] {
-  const missing = total(Object.values(liabilities)) - total(Object.values(assets));
+export function alertsOf(figures: Figures): Alert[] {
+  const { currency, sums } = figures;
+  const { missing } = shortfallOf(figures);
   const apart = total(sums.map(net));
   const overdrawn = sums.filter((sum) => assetFor(sum.kind) && net(sum) < 0n);
   const alert = (kind: Alert['kind'], minor: bigint, account: string | null = null): Alert => ({

@@ -2,9 +2,11 @@ import type { home as contract } from '#contract/home';
 import { quicklyContact } from '../contact/contact';
 import type { AreaHandlers } from '../http/handlers';
 import { fund } from './fund';
-import { price, staticUPrice } from './price';
+import { ownPrices } from './ownPrice';
+import { bindStaticUPrice } from './ownPriceChange';
 import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChange';
 import { paymentStatisticsDay } from './series';
+import { price, staticUPrice } from './shownPrice';
 import { total } from './total';
 import { paytmQuery, paytmsettle } from './upstream';
 import { welcome } from './welcome';
@@ -16,6 +18,8 @@ export const home: AreaHandlers<Omit<typeof contract, 'withdraw'>> = {
   staticUPrice,
   changeStaticUPrice,
   updateEBackUPrice,
+  bindStaticUPrice,
+  ownPrices,
   fund,
   welcome,
   quicklyContact,

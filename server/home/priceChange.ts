@@ -2,14 +2,15 @@
 // refused. What others have locked already keeps its price.
 
 import { code } from '#contract/error';
-import type { homePrice } from '#contract/homePrice';
+import type { homePrice, PricedCurrency } from '#contract/homePrice';
 import { isBeyond, priceText, toScale4 } from '#contract/money';
-import { priceMode } from '#contract/status';
-import { emit } from '../db/outbox';
+import { priceMode, priceScope } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
 import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
+import { countedFor } from './ownPrice';
+import { giveOwn, heldMerchants, hoursOf } from './ownPriceChange';
 import {
   backOf,
   boundsOf,
@@ -18,20 +19,21 @@ import {
   isStale,
   liveOf,
   marketOf,
-  presentFixed,
-  presentPrice,
-  priceNow,
   readSources,
   type Sources,
 } from './price';
+import { holdRule, type RuleContext, tellConsoles } from './priceHeld';
 import { refuseUnlessTheirs } from './priceScope';
-import { addQuote, changeFixed, changeRule, lastQuote, lockFixed, lockRule } from './priceStore';
+import { addQuote, changeFixed, changeRule, type FixedRow, lastQuote, lockFixed } from './priceStore';
+import { countedOf, presentFixed, presentPrice, priceNow } from './shownPrice';
 
 type Calls = typeof homePrice;
-type RuleContext = HandlerContext<Calls['changePrice']> | HandlerContext<Calls['updateEBackUPrice']>;
 
 /** Beyond it a price is typed twice, percent of the market. */
 const TYPED_TWICE = 2n;
+
+type BackContext = HandlerContext<Calls['updateEBackUPrice']>;
+type BackAnswer = Awaited<ReturnType<Handler<Calls['updateEBackUPrice']>>>;
 
 /** The rule of the live price, and the market's price where it is typed by hand. */
 export const changePrice: Handler<Calls['changePrice']> = async (context) => {
@@ -58,7 +60,10 @@ export const changeStaticUPrice: Handler<Calls['changeStaticUPrice']> = async (c
   const { currency, enabled, effectiveFrom: from, effectiveTo: to } = input;
   refuseUnlessTheirs(actor.scope, currency);
   const held = await lockFixed(db, currency);
-  refuseIfStale(input, held, presentFixed(held, undefined, true));
+  const boundMerchants = await countedFor(context, { currency, kind: 'fixed' });
+  const present = (row: FixedRow, market: bigint | undefined) =>
+    presentFixed({ row, market, isOurs: true, boundMerchants });
+  refuseIfStale(input, held, present(held, undefined));
   if (to !== undefined && to <= Math.max(from ?? 0, now.getTime())) throw badField('effectiveTo', 'future');
   const price = aboveZero(input.staticUPrice, 'staticUPrice');
   const sources = await readSources(db, currency);
@@ -67,8 +72,8 @@ export const changeStaticUPrice: Handler<Calls['changeStaticUPrice']> = async (c
   refuseUnlessTyped(context, price, [market ?? fixedNow(held, now)]);
   const period = { effectiveFrom: from ? new Date(from) : null, effectiveTo: to ? new Date(to) : null };
   await changeFixed(db, currency, { price: `${price}`, enabled, ...period }, { by: actor.userName, now });
-  const after = presentFixed((await readSources(db, currency)).fixed, market, true);
-  changed({ type: 'price', no: currency, before: presentFixed(held, market, true), after });
+  const after = present((await readSources(db, currency)).fixed, market);
+  changed({ type: 'price', no: currency, before: present(held, market), after });
   await tellConsoles(db, currency, now);
   return after;
 };
@@ -76,7 +81,47 @@ export const changeStaticUPrice: Handler<Calls['changeStaticUPrice']> = async (c
 /** What we take for a USDT when we pay back in USDT: never less than the market. */
 export const updateEBackUPrice: Handler<Calls['updateEBackUPrice']> = async (context) => {
   const { db, input, actor, now } = context;
+  if (input.scope === priceScope.merchants) return ownBackPrice(context);
+  refuseUnlessOfAll(input);
   const { before } = await holdRule(context);
+  const { rule, price } = wantedBack(context, before);
+  await changeRule(db, input.currency, rule, { by: actor.userName, now });
+  await told(context, before);
+  return answered(input.currency, price, marketOf(before));
+};
+
+/** The same of some merchants alone, or what all have again. */
+async function ownBackPrice(context: BackContext): Promise<BackAnswer> {
+  const { input, now } = context;
+  const { currency, withdraw = false } = input;
+  const { before } = await holdRule(context);
+  const merchants = await heldMerchants(context, currency, input.merchantIds ?? []);
+  const given = { kind: 'back' as const, currency, merchants, hours: hoursOf(input, now), sources: before };
+  if (withdraw) {
+    if (input.backUPrice !== undefined || input.offsetValue !== undefined) throw notSo('priceOrOffset', 'withdraw');
+    await giveOwn(context, { ...given, rule: null });
+    return answered(currency, backOf(before), marketOf(before));
+  }
+  const { rule, price } = wantedBack(context, before);
+  await giveOwn(context, { ...given, rule });
+  return answered(currency, price, marketOf(before));
+}
+
+/** Hours, merchants and a way back are those of a price of some. */
+function refuseUnlessOfAll(input: BackContext['input']): void {
+  for (const field of ['merchantIds', 'effectiveFrom', 'effectiveTo', 'withdraw'] as const)
+    if (input[field] !== undefined && input[field] !== false) throw notSo('priceOfSome', field);
+}
+
+const answered = (currency: PricedCurrency, price: bigint | undefined, market: bigint | undefined): BackAnswer => ({
+  currency,
+  backUPrice: price === undefined ? null : priceText(price),
+  spreadVsMarket: price !== undefined && market ? priceText(((price - market) * 1_000_000n) / market) : null,
+});
+
+/** What is asked for, where it may be. @throws Refusal 1001 · 1304 */
+function wantedBack(context: BackContext, before: Sources) {
+  const { input, now } = context;
   const market = marketOf(before);
   const rule = backRule(input);
   // An offset of a market that nobody knows is no price.
@@ -86,22 +131,10 @@ export const updateEBackUPrice: Handler<Calls['updateEBackUPrice']> = async (con
   if (market && price < market) throw badInput([{ field: 'backUPrice', code: 'minimum', limit: priceText(market) }]);
   if (market) refuseUnlessNear(price, market, rule.backPrice === null ? 'offsetValue' : 'backUPrice');
   refuseUnlessTyped(context, price, [market ?? backOf(before)]);
-  await changeRule(db, input.currency, rule, { by: actor.userName, now });
-  await told(context, before);
-  const spreadVsMarket = market ? priceText(((price - market) * 1_000_000n) / market) : null;
-  return { currency: input.currency, backUPrice: priceText(price), spreadVsMarket };
-};
-
-/** The rule as whoever asks has read it, held. @throws Refusal 1004 or 1005 */
-async function holdRule({ db, input, actor, now, settings }: RuleContext): Promise<{ before: Sources }> {
-  refuseUnlessTheirs(actor.scope, input.currency);
-  const held = await lockRule(db, input.currency);
-  if (input.version !== held.version)
-    refuseIfStale(input, held, await priceNow(db, input.currency, { isOurs: true, settings, now }));
-  return { before: await readSources(db, input.currency) };
+  return { rule, price };
 }
 
-function typedPrice({ source, manualPrice }: RuleContext['input'] & { source: string; manualPrice?: string }) {
+function typedPrice({ source, manualPrice }: HandlerContext<Calls['changePrice']>['input']) {
   if (manualPrice === undefined) return undefined;
   if (source !== 'manual') throw notSo('priceNotByHand', 'manualPrice');
   return aboveZero(manualPrice, 'manualPrice');
@@ -156,7 +189,7 @@ function refuseUnlessTyped(
 }
 
 /** @throws Refusal 1001 that says why in words, beside the field */
-const notSo = (word: 'noFixedPrice' | 'priceNotByHand' | 'priceOrOffset', field: string): Refusal =>
+const notSo = (word: 'noFixedPrice' | 'priceNotByHand' | 'priceOrOffset' | 'priceOfSome', field: string): Refusal =>
   new Refusal(code.badParameter, word, {}, { fields: [{ field, code: 'wrong' }] });
 
 const keepTyped = ({ db, input, actor, now, nextId }: RuleContext, price: bigint) =>
@@ -166,11 +199,12 @@ const keepTyped = ({ db, input, actor, now, nextId }: RuleContext, price: bigint
   });
 
 /** Tells the audit what changed, and open consoles that something did. */
-async function told({ db, input, now, settings, changed }: RuleContext, before: Sources) {
+async function told(context: RuleContext, before: Sources) {
+  const { db, input, now, settings, changed } = context;
   const { currency } = input;
-  const about = { currency, history: [], isOurs: true, settings, now };
-  const after = await priceNow(db, currency, { isOurs: true, settings, now });
-  const facts = ({ history24h, sources, ...shown }: typeof after) => shown;
+  const about = { currency, history: [], isOurs: true, counted: await countedOf(context, currency), settings, now };
+  const after = await priceNow(db, currency, about);
+  const facts = ({ history24h, sources, boundMerchants, ownPrices, ...shown }: typeof after) => shown;
   changed({
     type: 'price',
     no: currency,
@@ -180,7 +214,3 @@ async function told({ db, input, now, settings, changed }: RuleContext, before: 
   await tellConsoles(db, currency, now);
   return after;
 }
-
-/** Whoever looks at prices asks for them again. */
-export const tellConsoles = (db: RuleContext['db'], currency: string, now: Date) =>
-  emit(db, { topic: 'price', merchantId: '', agentId: null, countryId: '', no: currency, kind: 'changed' }, now);

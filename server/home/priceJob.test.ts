@@ -126,6 +126,13 @@ describe('the markets that are read', () => {
     for (const _ of [1, 2]) await silence();
     expect([(await price()).stale, await told()]).toEqual([true, ['priceJump', 'priceStale']]);
 
+    // What is over is told anew when it happens again.
+    await read('18.06');
+    await later(121_000);
+    answer = () => undefined;
+    await silence();
+    expect(await told()).toEqual(['priceJump', 'priceStale', 'priceStale']);
+
     // The market has really moved: a person types it, and from then on it is believed.
     await read('21');
     expect((await price()).marketPrice).toBe('18.0600');

@@ -6,7 +6,7 @@ import type { Writes } from '../db/pools';
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
 import { exchangesOf, isOutOfBounds, isStale } from './price';
-import { tellConsoles } from './priceChange';
+import { tellConsoles } from './priceHeld';
 import { addQuote, lastQuote, lockRule, tellOf } from './priceStore';
 import { askMarket } from './source';
 import type { Exchange } from './sourceSettings';

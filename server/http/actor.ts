@@ -33,6 +33,7 @@ export function actorOf(row: Person, sessionHash: string, now: Date): Actor | un
     role: { id: row.roleId, code: row.roleCode, ...baseOf(row) },
     grants: grantsOf(heldBy(row, now) ? null : row.grants),
     scope: scopeOf(row),
+    masks: row.masks ?? [],
     sessionHash,
     factor: row.hasFactor ? 'googleCode' : 'password',
   };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { toZone } from '#contract/time';
+import { NOBODY } from '../db/nobody';
 import { isWelcome } from '../policy/demands';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE } from '../words/say';
@@ -15,11 +16,12 @@ import { findSession, type Session, touch } from './session';
 const LONGEST_AGENT = 300;
 /** Who asks where nobody is signed in. */
 export const stranger: Actor = {
-  employeeId: '0',
+  employeeId: NOBODY,
   userName: 'anyone',
   role: { id: '', code: '' },
   grants: new Set(),
   scope: { kind: 'platform', countryIds: ['-'] }, // no country has this id: a stranger sees no row
+  masks: [],
   sessionHash: '',
   factor: 'password',
 };
@@ -35,21 +37,28 @@ export interface Admitted {
 /**
  * Decides by the headers alone whether this request may make this call; `request.admitted` is set as early as it is
  * known who asks.
+ * @param isActivity does it keep the session alive?
  * @throws Refusal 1009, 1288, 1206, 1205 or 1207, or 1003, in this order
  */
-export function admission(call: Call, services: Services): (request: FastifyRequest) => Promise<void> {
+export function admission(
+  call: Call,
+  services: Services,
+  isActivity = isPressed,
+): (request: FastifyRequest) => Promise<Admitted> {
   const limit = rateLimit(call.limit);
   return async (request) => {
     const session = await sessionOf(services, request);
     const actor = session ? (session.actor ?? roleless(session)) : stranger;
-    request.admitted = { actor, caller: callerOf(request, session) };
+    const admitted = { actor, caller: callerOf(request, session) };
+    request.admitted = admitted;
     if (session?.viewing && call.kind === 'write') throw new Refusal(code.noPermission, 'viewingOnly');
     limit(session?.person.employeeId ?? addressOf(request), services.clock.now());
-    if (call.access === 'anyone') return;
+    if (call.access === 'anyone') return admitted;
     if (!session) throw new Refusal(code.sessionInvalid, 'sessionInvalid');
-    refuseElsewhere(session, request.admitted.caller);
+    refuseElsewhere(session, admitted.caller);
     if (isActivity(call, request)) await touch(services, actor, session.seenAt);
     refuseWithout(call, session);
+    return admitted;
   };
 }
 
@@ -61,7 +70,7 @@ async function sessionOf(services: Services, { headers }: FastifyRequest): Promi
 }
 
 /** What a screen fetches by itself does not keep a session alive. */
-const isActivity = (call: Call, request: FastifyRequest) => !isRefresh(request) && call.answers !== 'stream';
+const isPressed = (call: Call, request: FastifyRequest) => !isRefresh(request) && call.answers !== 'stream';
 
 /** Whoever is where they may not be neither acts nor keeps the session alive. */
 function refuseElsewhere({ demands }: Session, { ip }: Caller): void {

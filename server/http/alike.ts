@@ -1,6 +1,6 @@
 /**
- * One answer for equal questions. Whoever asks while an equal question is being answered shares the next answer. One
- * that began before might not know what they have just been told of.
+ * One answer for equal questions. Whoever asks in the same turn of the process, or while an equal question is being
+ * answered, shares the next answer. One that began before might not know what they have just been told of.
  */
 export class Alike {
   private readonly running = new Map<string, Promise<unknown>>();
@@ -11,14 +11,11 @@ export class Alike {
     // Equal questions have answers of one type: the question names the call.
     const waiting = this.next.get(question) as Promise<T> | undefined;
     if (waiting) return waiting;
-    const before = this.running.get(question);
-    if (!before) return this.begin(question, work);
-    const next = before
-      .catch(() => undefined)
-      .then(() => {
-        this.next.delete(question);
-        return this.begin(question, work);
-      });
+    const before = this.running.get(question)?.catch(() => undefined) ?? endOfTurn();
+    const next = before.then(() => {
+      this.next.delete(question);
+      return this.begin(question, work);
+    });
     this.next.set(question, next);
     return next;
   }
@@ -29,3 +26,5 @@ export class Alike {
     return answer;
   }
 }
+
+const endOfTurn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));

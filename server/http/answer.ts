@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { code, type Envelope, type FieldError } from '#contract/error';
-import { isHeldUp, isLost, isUndone } from '../db/lost';
+import { isHeldUp, isLost, isTooLong, isUndone } from '../db/lost';
 import { badInput } from '../words/badField';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
@@ -69,12 +69,19 @@ function refusalOf(error: FastifyError | Error): Refusal | undefined {
     : undefined;
 }
 
-/** What another try may mend: the database is away, a row is held, or a transaction gave way to another. */
+/** What another try may mend: the database is away or slow, a row is held, or a transaction gave way to another. */
 function passingOf(error: Error, request: FastifyRequest): Refusal | undefined {
-  const word = isLost(error) ? 'databaseAway' : isHeldUp(error) ? 'heldUp' : isUndone(error) ? 'busy' : undefined;
+  const word = wordOf(error);
   if (word === undefined) return undefined;
   request.log.warn({ err: error }, 'not now');
   return new Refusal(code.busy, word);
+}
+
+function wordOf(error: Error): Word | undefined {
+  if (isLost(error)) return 'databaseAway';
+  if (isHeldUp(error)) return 'heldUp';
+  if (isTooLong(error)) return 'tookTooLong';
+  return isUndone(error) ? 'busy' : undefined;
 }
 
 function faultOf(error: Error, request: FastifyRequest): Refusal {

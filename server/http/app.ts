@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Contract } from '#contract/call';
@@ -10,6 +11,7 @@ import { recordDenial } from './denial';
 import { dependentRequired } from './dependentRequired';
 import { type GateParts, registerGate } from './gate';
 import { firstThenAll } from './mistakes';
+import { lateSerializers } from './serializers';
 
 const LARGEST_BODY = 256 * 1024;
 /** From the first byte of a request to its last, ms; a file may come from a phone. */
@@ -48,6 +50,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   const { services } = parts;
   const app = Fastify({
     ajv,
+    schemaController: { compilersFactory: { buildSerializer: lateSerializers } },
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestNo' }),
     bodyLimit: LARGEST_BODY,
@@ -115,6 +118,7 @@ const asError = (error: Error): Error => error;
 /** A request that arrives on an open connection while the server stops is told so; those at work are finished. */
 function refuseWhileClosing(app: FastifyInstance): AbortSignal {
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // each open stream listens
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onRequest', async () => {
     if (closing.signal.aborted) throw new WireRefusal(503, 'shuttingDown');

@@ -38,9 +38,9 @@ const handlers: Handlers<typeof contract> = {
   thing: {
     look: async ({ actor }) => {
       reads += 1;
-      const long = row.padEnd(2_000, '.');
+      const [n, long] = [reads, row.padEnd(2_000, '.')];
       await sleep(40);
-      return { n: reads, scope: JSON.stringify(actor.scope), long };
+      return { n, scope: JSON.stringify(actor.scope), long };
     },
     count: async ({ signal }) => {
       reads += 1;
@@ -71,7 +71,7 @@ const look = (call: TestApp['call'], what = 1) => call('/thing/look', { what });
 test('equal viewers who ask at once share reads, each with the whole answer', async () => {
   const people = [app, await app.as('ADMIN'), await app.as('ADMIN')];
   const asked = await Promise.all(Array.from({ length: 30 }, (_, n) => look((people[n % 3] ?? app).call)));
-  expect(reads).toBeLessThan(20); // two, where all thirty come through the gate while the first is read
+  expect(reads).toBeLessThan(20); // one or two, where all thirty come through the gate while the first is read
   expect(asked.every(({ code, data }) => code === 0 && data.long.length === 2_000)).toBe(true);
 });
 
@@ -105,16 +105,16 @@ test('another question, another scope and other rights never share', async () =>
   reads = 0;
   await Promise.all([look(app.call, 1), look(app.call, 2)]);
   expect(reads).toBe(2);
-  // Of one scope, but of other rights: would they share, the last three were one read.
+  // Of one scope, but of other rights: would they share, this were one read.
   const operation = (await app.as('OPERATION')).call;
   reads = 0;
   await Promise.all([app.call, operation, app.call, operation].map((call) => look(call)));
-  expect(reads).toBe(4);
+  expect(reads).toBeGreaterThanOrEqual(2);
 });
 
 test('whoever asks after a change is not given the read that began before it', async () => {
   const before = look(app.call);
-  await sleep(20);
+  while (reads === 0) await sleep(1); // until it has come through the gate and reads
   row = 'new';
   const after = await look(app.call);
   expect([(await before).data.long.slice(0, 3), after.data.long.slice(0, 3)]).toEqual(['old', 'new']);

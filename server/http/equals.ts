@@ -6,7 +6,7 @@ import { isRefresh } from './client';
 import { brotliOptions, encodings, WORTH_COMPRESSING } from './compression';
 import type { Actor, Caller } from './handlers';
 import { askHandler } from './read';
-import { type RequestContext, type Route, serializerOf, success } from './route';
+import { type RequestContext, type Route, type Serialize, serializerOf, success } from './route';
 
 const alike = new WeakMap<Route['services'], Alike>();
 const brotli = promisify(brotliCompress);
@@ -20,6 +20,7 @@ const ofCaller = ['zone', 'locale'] as const satisfies (keyof Caller)[];
 /** An answer as it is written to the wire, and compressed once for all who share it. */
 class Written {
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
+  private asLine: Promise<string> | undefined;
   constructor(private readonly text: string) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -30,6 +31,12 @@ class Written {
       .header('vary', 'accept-encoding')
       .header('content-encoding', encoding)
       .send(await this.as(encoding));
+  }
+
+  /** Packed, as text that fits into a line. */
+  line(): Promise<string> {
+    this.asLine ??= this.as('gzip').then((bytes) => bytes.toString('base64'));
+    return this.asLine;
   }
 
   private as(encoding: Encoding): Promise<Buffer> {
@@ -44,16 +51,29 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   return encodings.find((one) => new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted));
 }
 
+/** Whoever waits for as long as it takes waits alone. */
+export const isExact = (input: { exact?: unknown }): boolean => input.exact === true;
+
 /**
  * Answers a call that is the same for everybody of one scope and the same rights: those who ask at once share one read.
  */
 export async function answerEquals(route: Route, context: RequestContext, signal: AbortSignal): Promise<FastifyReply> {
+  const written = await sharedAnswer(route, context, signal, serializerOf(context.reply));
+  if (isRefresh(context.request)) await route.services.db.lanes.leaveLast();
+  return written.send(context.request, context.reply);
+}
+
+/** What a call answers to equal viewers who ask at once, by a request or by a stream. */
+export function sharedAnswer(
+  route: Route,
+  context: RequestContext,
+  signal: AbortSignal,
+  serialize: Serialize,
+): Promise<Written> {
   const { services } = route;
   const shared = alike.get(services) ?? new Alike();
   alike.set(services, shared);
-  const written = await shared.ask(questionOf(route, context), () => readFor(route, context, signal));
-  if (isRefresh(context.request)) await services.db.lanes.leaveLast();
-  return written.send(context.request, context.reply);
+  return shared.ask(questionOf(route, context), () => readFor(route, context, signal, serialize));
 }
 
 /** All that the handler is told is part of the question. */
@@ -70,7 +90,12 @@ function saidOnce(words: ReadonlySet<unknown>): string {
   return text;
 }
 
-async function readFor(route: Route, context: RequestContext, signal: AbortSignal): Promise<Written> {
+async function readFor(
+  route: Route,
+  context: RequestContext,
+  signal: AbortSignal,
+  serialize: Serialize,
+): Promise<Written> {
   const { actor, caller } = context.admitted;
   // The moment of the read: whoever asked last may have been told of something just now.
   const common = {
@@ -79,7 +104,7 @@ async function readFor(route: Route, context: RequestContext, signal: AbortSigna
     admitted: { actor: only(actor, ofActor), caller: only(caller, ofCaller) },
   };
   const answer = await askHandler(route, common, signal);
-  return new Written(serializerOf(context.reply)(success(route.declared(answer))));
+  return new Written(serialize(success(route.declared(answer))));
 }
 
 /** A handler that asks for what equal viewers do not have in common is a fault, and fails at once. */

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Contract } from '#contract/call';
+import type { Contract } from '#contract/call';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admission';
 import { WireRefusal } from './answer';
+import { asking } from './asking';
 import { isRefresh } from './client';
-import { answerEquals } from './equals';
+import { answerEquals, isExact } from './equals';
 import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
 import { saidLocale } from './locale';
 import { answerRead } from './read';
-import { envelopeOf, type RequestContext, type Route, routesOf } from './route';
+import { type RequestContext, type Route, routesOf } from './route';
 import { trimmed } from './schemaWalk';
 import { keepLocale } from './session';
 import { untilLeft } from './stream';
@@ -82,7 +83,7 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
   const admit = admission(call, services);
   app.post(call.path, {
     ...(call.access === 'anyone' && { bodyLimit: LARGEST_OF_STRANGERS }),
-    schema: { body: call.input, ...answerSchema(call) },
+    schema: { body: call.input, ...answerSchema(route) },
     config: { call: route.name },
     onRequest: async (request) => {
       if (!isJson(request.headers['content-type'])) throw new WireRefusal(415, 'mediaType');
@@ -99,17 +100,16 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
       // Whoever waits for as long as it takes waits alone, and may leave.
       const waits = call.answers === 'stream' || isExact(context.input);
       if (call.alike && !waits) return answerEquals(route, context, closing);
-      return answerRead(route, context, waits ? untilLeft(reply, closing) : closing);
+      if (!waits) return answerRead(route, context, closing);
+      return answerRead(route, context, untilLeft(reply, closing), asking(route, context, closing));
     },
   });
 }
 
-const isExact = (input: { exact?: unknown }): boolean => input.exact === true;
-
 /** A file is not serialized; a stream serializes each line. */
-function answerSchema({ answers, output }: Call): { response?: Record<number, unknown> } {
+function answerSchema({ call: { answers, output }, envelope }: Route): { response?: Record<number, unknown> } {
   if (answers === 'blob') return {};
-  return { response: { 200: answers === 'stream' ? output : envelopeOf(output) } };
+  return { response: { 200: answers === 'stream' ? output : envelope } };
 }
 
 async function requestContextOf(

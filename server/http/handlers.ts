@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { TObject } from 'typebox';
 import type { Access, Area, Call, Contract, Output, Parsed, Shape } from '#contract/call';
 import type { Right } from '#contract/right';
+import type { MaskField } from '#contract/roleShape';
 import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
 import type { Thing } from '../db/about';
@@ -22,6 +23,8 @@ export interface Actor {
   /** Of their role. One that the product no longer knows may be among them, and nothing asks for it. */
   grants: ReadonlySet<Right>;
   scope: Scope;
+  /** What of anybody's data their role never sees in full. */
+  masks: readonly MaskField[];
   sessionHash: string;
   /** What they confirm a call with that asks for it. */
   factor: keyof Proof;
@@ -82,7 +85,19 @@ export interface HandlerContext<C extends Call> {
   execute: Execute;
   /** Says that the caller of a `stream` call left, or that the server stops. */
   signal: AbortSignal;
+  /** Asks another call as whoever opened this stream. @throws outside of one */
+  ask: Ask;
 }
+
+/**
+ * Makes another call with the headers of an open stream: admitted anew, with the session and rights as they stand now.
+ * Equal viewers share the answer; it keeps no session alive and stands aside for money.
+ * @param call "payment.page", one whose answer equal viewers share
+ * @param input its body, JSON
+ * @returns its envelope, as gzip in base64
+ * @throws Refusal what the gate refuses
+ */
+export type Ask = (call: string, input: string) => Promise<string>;
 
 /** What step-up adds to an input. */
 export interface Proof {

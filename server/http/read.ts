@@ -3,7 +3,7 @@ import { code } from '#contract/error';
 import type { Thing } from '../db/about';
 import { again } from '../db/retry';
 import { writeAudit } from './auditWrite';
-import { type Actor, FileAnswer, StreamAnswer } from './handlers';
+import { type Actor, type Ask, FileAnswer, StreamAnswer } from './handlers';
 import { thingsIn } from './namedThings';
 import { handlerContextOf, handlerOf, type RequestContext, type Route, success } from './route';
 import { masked } from './schemaWalk';
@@ -18,21 +18,30 @@ export const nothingChanges = () => {
 };
 
 /** What the handler of a read answers; its database cannot write. A connection that was lost is tried again. */
-export function askHandler(route: Route, context: RequestContext, signal: AbortSignal): Promise<unknown> {
+export function askHandler(route: Route, context: RequestContext, signal: AbortSignal, ask?: Ask): Promise<unknown> {
   const handlerContext = handlerContextOf(route, context, {
     db: route.services.db.reads,
     signal,
     changed: nothingChanges,
     identify: nothingChanges,
     execute: nothingChanges,
+    ...(ask && { ask }),
   });
   return again(async () => handlerOf(route)(handlerContext));
 }
 
-/** A read. A file is written down in the audit before its first byte leaves. */
-export async function answerRead(route: Route, context: RequestContext, signal: AbortSignal): Promise<unknown> {
+/**
+ * A read. A file is written down in the audit before its first byte leaves.
+ * @param ask how an open stream asks other calls
+ */
+export async function answerRead(
+  route: Route,
+  context: RequestContext,
+  signal: AbortSignal,
+  ask?: Ask,
+): Promise<unknown> {
   const started = performance.now();
-  const answer = await askHandler(route, context, signal);
+  const answer = await askHandler(route, context, signal, ask);
   if (answer instanceof StreamAnswer) return sendLines(route, context, answer);
   if (!(answer instanceof FileAnswer)) return success(route.declared(answer));
   await writeAudit(route.services.db.writes, {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { Call, Contract } from '#contract/call';
 import { type Code, code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
 import { asRefusal, Refusal } from '../words/word';
 import type { Admitted } from './admission';
-import { AsksFirst, type Built, type Handler, type HandlerContext, type Handlers, notYet } from './handlers';
+import { type Ask, AsksFirst, type Built, type Handler, type HandlerContext, type Handlers, notYet } from './handlers';
 
 /** One call of the contract at work. */
 export interface Route {
@@ -24,6 +24,8 @@ export interface Route {
    *   enum.
    */
   declared(data: unknown): unknown;
+  /** What it answers where it succeeds. */
+  envelope: Record<string, unknown>;
 }
 /** A request that was let in. */
 export interface RequestContext {
@@ -67,14 +69,18 @@ function* named<T extends Contract>(
     for (const [key, call] of Object.entries(calls)) {
       const handle = written?.[key];
       if (handle === undefined) throw new Error(`${area}.${key} has no handler`);
-      yield { name: `${area}.${key}`, call, handle, services, find, declared: checkOf(`${area}.${key}`, call) };
+      const name = `${area}.${key}`;
+      const envelope = { ...envelopeOf(call.output) };
+      yield { name, call, handle, services, find, declared: checkOf(name, call), envelope };
     }
   }
 }
 
+/** Compiled for the first answer: a server is ready sooner, and few checks are all used. */
 function checkOf(name: string, call: Call): Route['declared'] {
-  const output = Compile(call.output);
+  let output: Validator | undefined;
   return (data) => {
+    output ??= Compile(call.output);
     if (output.Check(data)) return data;
     const wrong = output.Errors(data).map(({ instancePath, message }) => `${instancePath || '(all)'} ${message}`);
     throw new Error(`${name} answers what it does not declare: ${wrong.slice(0, 5).join('; ')}`);
@@ -110,7 +116,12 @@ export async function readyHandler(route: Route, { admitted, input, now }: Reque
 /** The gate has checked it against the call's own schema. */
 const inputOf = (input: object) => input as HandlerContext<Call>['input'];
 
-type Handed = Pick<HandlerContext<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'execute'>;
+type Handed = Pick<HandlerContext<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'execute'> & {
+  ask?: Ask;
+};
+const nobodyFollows: Ask = () => {
+  throw new Error('only a stream asks again');
+};
 /** What the handler is given. */
 export const handlerContextOf = (
   { services, built }: Route,
@@ -125,6 +136,7 @@ export const handlerContextOf = (
   settings: services.settings,
   vault: services.vault,
   built,
+  ask: nobodyFollows,
   ...handed,
 });
 
@@ -139,9 +151,14 @@ export const envelopeOf = (data: Call['output']) =>
   Type.Object({ success: Type.Boolean(), msg: Type.String(), code: Type.Integer(), data });
 
 /** The allow-list of the route: what the schema does not declare is left out. */
-export function serializerOf(reply: FastifyReply): (value: unknown) => string {
+export function serializerOf(reply: FastifyReply): Serialize {
   const serialize = reply.getSerializationFunction('200');
   if (!serialize) throw new Error('the route has no schema for its answer');
   // typed for objects only, though it takes whatever its schema describes
-  return serialize as (value: unknown) => string;
+  return serialize as Serialize;
 }
+export type Serialize = (value: unknown) => string;
+
+/** The same for the answers of another route; made once for each. */
+export const serializerFor = (reply: FastifyReply, { envelope }: Route): Serialize =>
+  reply.compileSerializationSchema(envelope, '200') as Serialize; // the cast is as above

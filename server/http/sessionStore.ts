@@ -1,5 +1,6 @@
 // People in one of their roles, and their sessions, as the gate reads them at each request.
 import { sql } from 'kysely';
+import type { MaskField } from '#contract/roleShape';
 import { masterStatus } from '#contract/status';
 import type { Row } from '../db/columns';
 import { mustHaveSecondFactor } from '../db/forced';
@@ -27,6 +28,8 @@ export interface Person
   /** The role's own limits of a platform person; null for every merchant. */
   roleCountryIds: string[] | null;
   roleMerchantIds: string[] | null;
+  /** The role's, and those of the built-in one that it stands below; null where there is no role. */
+  masks: MaskField[] | null;
   /** The merchant or agent they work for may look only. */
   ownerStopped: boolean;
 }
@@ -50,6 +53,7 @@ export const personColumns = (settings: Settings) => sql`
       and team.proxy_type = 'admpro')
     select array_agg(id::text) from team) end as agent_ids,
   r.country_ids as role_country_ids,
+  r.mask_fields || coalesce((select mask_fields from role where id = r.base_id), '{}') as masks,
   case when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
     select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}'
     or company_id = any(r.company_ids))
@@ -67,7 +71,8 @@ export const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_a
  * of people the employee belongs to, and for their house.
  */
 const roleOf = (role: unknown) => sql`left join lateral (
-  select role.id, role.code, role.base_id, role.country_ids, role.merchant_ids, role.company_ids from employee_role er
+  select role.id, role.code, role.base_id, role.country_ids, role.merchant_ids, role.company_ids, role.mask_fields
+  from employee_role er
   join role on role.id = er.role_id and role.status = 1
   where er.employee_id = e.id and (${role}::text is null or role.id::text = ${role})
     and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
 import type { signIn as contract, SignedIn } from '#contract/signIn';
 import { signInResult } from '#contract/status';
+import { NOBODY } from '../db/nobody';
 import type { HandlerContext } from '../http/handlers';
 import { hashOf } from '../http/session';
 import { isWelcome } from '../policy/demands';
@@ -22,8 +23,6 @@ interface AtTheDoor {
   device: Device;
 }
 const TICKET_FOR = 5 * 60_000;
-/** Somebody unknown: the same is done for them as for anybody, to no effect, so that time tells nothing. */
-const NOBODY = '0';
 
 /**
  * `/merchant/login`: the password, then a code where there is a second factor. Unknown, wrong, disabled and locked
@@ -53,6 +52,7 @@ interface Said {
 async function byPassword(context: Login, { userName, password, known }: Said): Promise<Omit<AtTheDoor, 'device'>> {
   const { db, settings, now } = context;
   const person = await lockPerson(db, settings, { userName });
+  // For somebody unknown the same is done as for anybody, to no effect, so that time tells nothing.
   const id = person?.id ?? NOBODY;
   const tries = await lockTries(db, id, known);
   const isRight = await isPassword(person?.passwordHash, password);

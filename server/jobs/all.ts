@@ -7,12 +7,14 @@ import { expireApprovals } from '../approval/expiry';
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';
+import { missingLookAlerts } from '../bank/missing';
 import { markBooks } from '../books/marks';
 import { simulatorJob } from '../channel/simulator/delivery';
 import { unkeptJob } from '../channel/unkept';
 import { licenses } from '../company/license';
 import { disableDormant } from '../employee/dormant';
 import { dropOrphans } from '../file/orphans';
+import { coverageAlerts } from '../home/coverage';
 import { priceJob } from '../home/priceJob';
 import { releaseExpired } from '../merchant/expiry';
 import { markLines } from '../merchant/marks';
@@ -87,6 +89,8 @@ export const jobs: readonly Job[] = [
   maintenance,
   dropOrphans,
   accountAlerts,
+  coverageAlerts,
+  missingLookAlerts,
   licenses,
   accountSwitches,
   autoPause,

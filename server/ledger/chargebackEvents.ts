@@ -22,3 +22,14 @@ export const chargedBack = ({ merchantId, channelCode, amount, loss }: TakenBack
     credit(channelReceivable(channelCode), amount),
   ],
 });
+
+/** The case is won: the same journal the other way round, so the channel owes it again. */
+export const chargebackWon = ({ merchantId, channelCode, amount, loss }: TakenBack): Booking => ({
+  bizType: bizType.chargeback,
+  event: 'chargebackWon',
+  lines: [
+    debit(channelReceivable(channelCode), amount),
+    credit(merchantPocket(merchantId, 'available'), amount - loss),
+    credit(chargebackLoss, loss),
+  ],
+});

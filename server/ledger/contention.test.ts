@@ -3,6 +3,7 @@ import { bizType } from '#contract/status';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { buildJournal } from '../../tests/ledger/journal';
+import { isHeldUp, isLost, isTooLong } from '../db/lost';
 import { snowflake } from '../db/snowflake';
 import { merchantPocket } from './account';
 import { credited, deducted } from './events';
@@ -18,7 +19,15 @@ describe.each(engines)('on %s', (_, connect) => {
   });
   afterAll(() => db.drop());
 
-  const book = (journal: Journal) => db.writes.transaction().execute((tx) => post(tx, journal, { now, nextId }));
+  /** On a busy machine some wait too long for the row, or for a connection: nothing was booked, and they ask again. */
+  async function book(journal: Journal): Promise<unknown> {
+    try {
+      return await db.writes.transaction().execute((tx) => post(tx, journal, { now, nextId }));
+    } catch (error) {
+      if (isHeldUp(error) || isTooLong(error) || isLost(error)) return book(journal);
+      throw error;
+    }
+  }
   const give = (merchantId: string, amount: bigint) =>
     book(buildJournal(credited(merchantId, 'correction', amount), randomUUID()));
   const balanceOf = (path: string) =>
@@ -32,7 +41,7 @@ describe.each(engines)('on %s', (_, connect) => {
     const ends = await Promise.allSettled(tries);
     const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refusals).toHaveLength(150);
-    expect(refusals.every((reason) => reason instanceof Overdraft)).toBe(true);
+    expect(refusals.filter((reason) => !(reason instanceof Overdraft))).toEqual([]);
     expect(await balanceOf('mch:1:available')).toEqual({ balance: '0' });
   });
 

@@ -12,6 +12,7 @@ const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'c
   'order.payment': 'payment.view',
   'order.recharge': 'recharge.view',
   'order.settlement': 'settlement.view',
+  complaint: 'complaint.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
   account: 'account.view',

@@ -31,3 +31,25 @@ test('a reader who leaves while waiting is let go at once', async () => {
   inbox.close();
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
+
+test('who put something in is told once it was read, or lost because the reader fell behind; nobody after the end', async () => {
+  const { inbox } = leaving();
+  const read: string[] = [];
+  const put = (item: string) => inbox.put(item, () => read.push(item));
+  put('a');
+  expect(read).toEqual([]);
+  await inbox.next();
+  expect(read).toEqual(['a']);
+  for (const item of ['b', 'c', 'd', 'e']) put(item);
+  expect(read).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('rows that wait are not told after the session has ended; what was only said is', async () => {
+  const { inbox } = leaving();
+  inbox.put('rows', () => {});
+  inbox.put('menu');
+  inbox.close();
+  const read: string[] = [];
+  for await (const item of inbox) read.push(item);
+  expect(read).toEqual(['menu']);
+});

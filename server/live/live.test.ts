@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveLine } from '#contract/live';
 import { paymentStatus } from '#contract/status';
@@ -11,6 +8,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { follow as followOn, until } from '../../tests/gate/follow';
 import { hashOf } from '../http/session';
 import { relay } from '../jobs/relay';
 import type { OrderRow } from '../payment/order';
@@ -37,29 +35,8 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Follows the stream as the console does: a POST whose answer is read line by line. */
-async function follow({ token }: SignedIn, role: string, topics: string[] = ['order.payment'], server = address) {
-  const headers = { 'content-type': 'application/json', authorization: token, role, timezone: 'MEX' };
-  // Not by fetch, which opens a spare connection after one that was left, and the server would wait for it when it
-  // stops.
-  const asking = request(`${server}/backend/stream`, { method: 'POST', headers, agent: false }).end(
-    JSON.stringify({ topics }),
-  );
-  const [answer]: IncomingMessage[] = await once(asking, 'response');
-  const lines: LiveLine[] = [];
-  // Who leaves breaks the answer off.
-  const ended = answer ? read(answer, lines).catch(() => {}) : Promise.resolve();
-  await until(() => lines.length > 0);
-  return { lines, ended, leave: () => asking.destroy() };
-}
-async function read(answer: IncomingMessage, lines: LiveLine[]): Promise<void> {
-  for await (const line of createInterface(answer)) lines.push(JSON.parse(line));
-}
-async function until(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!isSo() && Date.now() < end) await sleep(5);
-  expect(isSo()).toBe(true);
-}
+const follow = (person: SignedIn, role: string, topics = ['order.payment'], server = address) =>
+  followOn(server, person, role, { topics });
 const change = (order: OrderRow) =>
   db.writes
     .transaction()
@@ -139,6 +116,7 @@ test('the stream beats while the session lives, and ends with it', async () => {
     settings: app.services.settings,
     now: app.clock.now(),
     signal: new AbortController().signal,
+    ask: async () => '',
   };
   const lines = linesFor(asked, openHub(), { beat: 20 })[Symbol.asyncIterator]();
   const next = async () => (await lines.next()).value?.topic;
@@ -185,6 +163,7 @@ async function elsewhere(token: string, employeeId: string) {
     settings,
     now: app.clock.now(),
     signal: new AbortController().signal,
+    ask: async () => '',
   };
   const lines: LiveLine[] = [];
   const ended = (async () => {

@@ -5,6 +5,7 @@ import { changesRightsOf, endsSessionOf, mayHear } from './event';
 import { type Hub, hub, type News } from './hub';
 import { Inbox } from './inbox';
 import { restOfSession } from './sessionStore';
+import { Shown } from './shown';
 
 /** A reader that has so many changes unread is told to fetch everything instead. */
 const MOST_UNREAD = 500;
@@ -17,7 +18,7 @@ export const live: AreaHandlers<typeof contract> = {
 
 type Stream = Pick<
   HandlerContext<(typeof contract)['stream']>,
-  'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal'
+  'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal' | 'ask'
 >;
 
 /**
@@ -34,6 +35,9 @@ export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): 
     at: time(),
   });
   const inbox = new Inbox<LiveLine>(MOST_UNREAD, () => say('refetch'), leave);
+  const shown = new Shown(input.questions ?? [], context.ask, (no, answer, onRead) =>
+    inbox.put({ ...say('answer', no), answer }, onRead),
+  );
   const unsubscribe = hub.subscribe(hear);
   let timer: NodeJS.Timeout | undefined;
   const end = () => inbox.close();
@@ -48,7 +52,10 @@ export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): 
     else heed(news);
   }
   function heed(news: Event): void {
-    if (isTopic(input.topics, news.topic) && mayHear(actor, news)) inbox.put(say(news.topic, news.no, news.kind));
+    if (isTopic(input.topics, news.topic) && mayHear(actor, news)) {
+      inbox.put(say(news.topic, news.no, news.kind));
+      shown.hear(news.topic);
+    }
     // The stream was opened by a session or with rights that no longer stand; who listens opens another with those that
     // do.
     if (endsSessionOf(actor, news) || changesRightsOf(actor, news)) end();

@@ -223,6 +223,24 @@ test('finance sees all merchants at once; a merchant sees itself whomever it nam
   expect((await flow({ merchantId: merchant.id }, chilean.call)).list).toEqual([]);
 });
 
+test('an agent’s statement is asked for by the agent: finance reads what the agent does, nobody else anything', async () => {
+  const agent = await buildAgent(context);
+  const other = await buildMerchant(context, { agentId: agent.id, settleDays: 0 });
+  await buildOrder(context, { merchant: other, amount: '1000.00', status: paymentStatus.paid });
+  const proxy = await app.as('PROXY', { ownerId: agent.id });
+  const own = await flow({}, proxy.call);
+  const asked = { proxyId: agent.id };
+  expect(own.list).toHaveLength(1);
+  expect(await flow(asked)).toEqual(own);
+  expect(await flow(asked, proxy.call)).toEqual(own);
+  expect(own.summary).toMatchObject([{ opening: '0.00', closing: '5.00' }]);
+  const stranger = await app.as('PROXY', { ownerId: (await buildAgent(context)).id });
+  const merchants = await app.as('MERCHANT', { ownerId: other.id });
+  for (const { call } of [stranger, merchants]) expect((await flow(asked, call)).list).toEqual([]);
+  // Nobody is a merchant and an agent at once.
+  expect((await flow({ ...asked, merchantId: other.id })).list).toEqual([]);
+});
+
 describe('the spreadsheet', () => {
   const download = (given: object, call = app.call) => call('/merchant/billing/flow/export', given);
   const sheetsOf = async (given: object) => (await readXlsx(new Uint8Array(dataOf(await download(given))))).sheets;

@@ -5,15 +5,14 @@ import { freezeScope, masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { idOfNo } from '../db/orderNo';
 import type { HandlerContext } from '../http/handlers';
-import { frozen } from '../ledger/events';
 import { amountOf } from '../money';
 import { notifyPeople } from '../notify/notice';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
-import { aboutMerchant, publishBalance, publishManualMove, refuseIfShort, type Spendable } from './merchantLock';
-import { bookTicket } from './ticket';
-import { insertTicket, ownsOrder, setMerchantStatus } from './ticketStore';
+import { aboutMerchant, publishBalance, refuseIfShort, type Spendable } from './merchantLock';
+import { makeTicket } from './ticket';
+import { ownsComplaint, ownsOrder, setMerchantStatus } from './ticketStore';
 
 type Freeze = HandlerContext<AppContract['merchant']['freeze']>;
 const LONGEST_FREEZE_DAYS = 180;
@@ -48,21 +47,7 @@ async function holdOne(
   const amount = amountToFreeze(input, currency, available);
   refuseIfShort(available, amount, currency);
   const ticket = newTicket(context, currency, amount);
-  await insertTicket(db, ticket);
-  if (amount > 0n)
-    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), {
-      now,
-      nextId,
-      operator: context.actor.userName,
-      remark: input.reason,
-    });
-  await publishManualMove(
-    db,
-    merchant,
-    'merchantHeld',
-    { amount: amount > 0n ? amount : null, currency, reason: input.reason },
-    { now, nextId },
-  );
+  await makeTicket(db, merchant, ticket, { now, nextId, operator: context.actor.userName, remark: input.reason });
   return ticket.id;
 }
 
@@ -88,6 +73,8 @@ async function refuseIfUnfit({ db, input, now }: Freeze, merchant: LockedMerchan
   if (input.expireTime !== undefined && (input.expireTime <= now.getTime() || input.expireTime > latest))
     throw badField('expireTime', 'range');
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
+  if (input.complaintNo !== undefined && !(await ownsComplaint(db, merchant.id, input.complaintNo)))
+    throw new Refusal(code.notFound, 'notFound');
 }
 
 /** @throws Refusal 1004 for an order that is not there or not this merchant's. */

@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import { currencyOf } from '#contract/money';
+import { currencyOf, isSomething } from '#contract/money';
 import type { Handler } from '../http/handlers';
 import { newFirstPassword } from '../identity/firstPassword';
 import { hashPassword, inHashingPlace } from '../identity/password';
@@ -60,6 +60,6 @@ async function refuseLosing(context: Importing, { countryIds, rates }: RowInput)
   if (rates.length === 0 || countryId === undefined) return;
   const forecasts = await ratePreview(contextOfRow<Calls['ratePreview']>(context, { countryId, rates }));
   if (!Array.isArray(forecasts)) throw new Error('a preview is a list');
-  if (forecasts.some(({ lossPer100k }) => lossPer100k !== null && /[1-9]/.test(lossPer100k)))
+  if (forecasts.some(({ lossPer100k }) => lossPer100k !== null && isSomething(lossPer100k)))
     throw new Refusal(code.transitionNotAllowed, 'importConsent');
 }

@@ -1,7 +1,11 @@
 import { code } from '#contract/error';
 import { taxIdOf } from '#contract/identifier';
 import type { AppContract } from '#contract/index';
+import { settlingOwner } from '#contract/status';
+import { hostOf, isListed } from '../callbackHosts';
+import { ownPriceKinds } from '../home/ownPrice';
 import type { Handler } from '../http/handlers';
+import { termsInForce } from '../settlementRule/rules';
 import { Refusal } from '../words/word';
 import { presentLimits } from './limits';
 import { listRates } from './merchantRateStore';
@@ -32,9 +36,16 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
     limits: presentLimits(row, row.currency),
     ...presentPayoutLimits(await listPayoutLimits(db, scope, row.id), row.currency, now),
     settle: { days },
+    settlement: await termsInForce(db, { ownerType: settlingOwner.merchant, ownerId: row.id, currency: row.currency }),
+    ownPrices: await ownPriceKinds(db, row.id, now),
+    shutHost: shutHostOf(row),
     contact: contactOf(row),
   };
 };
+
+/** Where its own address may not be told any more: the host of it. */
+const shutHostOf = ({ notifyUrl, callbackHosts }: Row) =>
+  notifyUrl === null || isListed(notifyUrl, callbackHosts) ? null : hostOf(notifyUrl);
 
 const contactOf = ({
   contactName: name,

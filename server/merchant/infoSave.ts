@@ -1,10 +1,10 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
+import { wrongAddress } from '../callbackHosts';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { notifyPeople } from '../notify/notice';
-import { isCallbackUrl } from '../publicAddress';
 import { refuseIfStale } from '../version';
-import { badField } from '../words/badField';
+import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { type ContactRow, lockContact, updateMerchant } from './masterStore';
 
@@ -19,8 +19,8 @@ export const infoSave: Handler<Call> = async (context) => {
   if (!before) throw new Refusal(code.notFound, 'notFound');
   refuseIfStale(input, before);
   const { notifyUrl } = input;
-  if (notifyUrl !== undefined && !isCallbackUrl(notifyUrl, settings.allowLoopbackCallbacks))
-    throw badField('notifyUrl', 'https');
+  const wrong = notifyUrl && wrongAddress(notifyUrl, before.callbackHosts, settings.allowLoopbackCallbacks);
+  if (wrong) throw badInput([wrong]);
   const { version } = await updateMerchant(db, before.id, changeOf(input));
   await told(context, before);
   return { version };

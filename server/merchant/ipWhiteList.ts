@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { ipListKind } from '#contract/status';
-import type { Actor, Handler, HandlerContext } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { notifyPeople } from '../notify/notice';
 import { isWelcome } from '../policy/demands';
 import { checkedRanges, placesOfSystems, type Sort } from '../ranges';
@@ -9,6 +9,7 @@ import { refuseIfStale } from '../version';
 import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { findIpLists, type IpRow, keepIpList, listCallers, lockIpLists, type StoredKind } from './ipStore';
+import { targetOf } from './target';
 
 type Calls = AppContract['merchant'];
 type Save = HandlerContext<Calls['saveIpWhiteList']>;
@@ -47,13 +48,6 @@ export const saveIpWhiteList: Handler<Calls['saveIpWhiteList']> = async (context
     version: after.version,
   };
 };
-
-/** A merchant's people name no merchant, or their own. */
-function targetOf({ scope }: Actor, id: string | undefined): string {
-  const target = scope.kind === 'merchant' ? (id ?? scope.merchantId) : id;
-  if (target === undefined) throw new Refusal(code.notFound, 'notFound');
-  return target;
-}
 
 /** Payouts cannot be asked for by a merchant's system yet, so there is nothing that their list could guard. */
 function storedKind(type: number): StoredKind {

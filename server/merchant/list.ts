@@ -6,6 +6,7 @@ import { listOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { hasOwnPrice } from '../home/ownPrice';
 import type { Pocket } from '../ledger/account';
 import type { TodayRow } from './todayStore';
 
@@ -105,6 +106,7 @@ export const merchants = listOf(contract.page, {
     balanceTo: (amount) => sql`${zero(pocket('available'))} <= ${inMajor(amount)}`,
     successRateBelow: (percent, { today }) => sql`${ofToday(today, 'rate')} < ${percent}::numeric`,
     withoutGoogle: (without) => sql`exists (select ${people} and e.second_factor is null) = ${without}`,
+    ownPrice: (kind, { now }) => hasOwnPrice(kind, now),
     keyOlderThanDays: (days, { now }) => sql`${newestKey(now)} < ${new Date(now.getTime() - days * DAY)}`,
     createFrom: (day, { zone }) => sql`merchant.created_at >= ${new Date(dayStart(day, zone))}`,
     createTo: (day, { zone }) => sql`merchant.created_at < ${new Date(dayEnd(day, zone))}`,

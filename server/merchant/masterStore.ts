@@ -57,11 +57,12 @@ export async function hasMoved(tx: Writes, { id }: Pick<MasterRow, 'id'>): Promi
   return rows.length > 0;
 }
 
-/** How one merchant is reached, held until the transaction ends. */
+/** How one merchant is reached and which methods it may not use, held until the transaction ends. */
 export const lockContact = (tx: Writes, scope: Scope, id: string) =>
   tx
     .selectFrom('merchant')
     .select(['id', 'merchantNo', 'agentId', 'countryId', 'website', 'notifyUrl', 'version'])
+    .select(['callbackHosts', 'closedMethods'])
     .where('id', '=', id)
     .where(inScope(scope, merchantColumns))
     .forNoKeyUpdate()

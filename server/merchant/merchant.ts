@@ -29,6 +29,8 @@ import { ratePreview } from './ratePreview';
 import { relateSave } from './relateSave';
 import { relateList } from './relation';
 import { save } from './save';
+import { saveCallbackHosts } from './saveCallbackHosts';
+import { saveMethod } from './saveMethod';
 import { saveStatus, standing } from './status';
 import { listMerchants } from './store';
 import { merchantSwitchAccount } from './switchAccount';
@@ -52,6 +54,8 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   payoutRate,
   ipWhiteList,
   saveIpWhiteList,
+  saveCallbackHosts,
+  saveMethod,
   balanceInfo,
   billingFlow,
   billingFlowExport,

@@ -10,7 +10,7 @@ import type { Scope } from '../db/scope';
 import { floorId, timeOfId } from '../db/snowflake';
 import type { HandlerContext } from '../http/handlers';
 import { type FlowSum, findOrderIds, type LineFilter, type LineSource, sumAll, sumLines } from './flowStore';
-import { findStretches, type Stretch } from './statementStore';
+import { findStretches, type StatementQuestion, type Stretch } from './statementStore';
 
 export type FlowFilter =
   AppContract['merchant']['billingFlowExport']['input'] extends TObject<infer P> ? Static<TObject<P>> : never;
@@ -54,17 +54,15 @@ export async function openStatement(
   asked: FlowFilter,
   keyword?: string,
 ): Promise<Statement> {
-  const ownerType = asked.ownerType ?? (actor.scope.kind === 'agent' ? 'agent' : 'merchant');
-  const ownerId = asked.merchantId ?? ownOf(actor.scope);
+  const whose = whoseOf(asked, actor.scope);
   const { currency, subAccount } = asked;
   const filter = await filterOf(db, asked, keyword);
   const range = rangeFor(asked, filter, caller.zone, now);
   const journalId =
     filter.journalId !== undefined && isWithin(range, timeOfId(filter.journalId)) ? filter.journalId : undefined;
-  const question = { scope: actor.scope, range, ownerId, currency, subAccount, journalId };
-  // Nothing is booked to dealers yet, so they have no statement.
-  const stretches = ownerType === 'dealer' ? [] : await findStretches(db, { ...question, ownerType });
-  const isWhole = ownerId !== undefined && leavesNothingOut(filter);
+  const question = { scope: actor.scope, range, currency, subAccount, journalId };
+  const stretches = whose ? await findStretches(db, { ...question, ...whose }) : [];
+  const isWhole = whose?.ownerId !== undefined && leavesNothingOut(filter);
   const source = sourceOf(stretches, range);
   const takesAll = leavesNothingOut(filter) && filter.journalId === undefined;
   return { range, stretches, filter, source, takesAll, isWhole };
@@ -84,6 +82,17 @@ function rangeFor(asked: FlowFilter, { journalId, about }: LineFilter, zone: Zon
   return { from: journalId === undefined ? 0 : dayStart(last, zone), to: dayEnd(last, zone) };
 }
 const isWithin = ({ from, to }: Range, instant: number) => instant >= from && instant < to;
+
+/** Nothing is booked to dealers yet, so they have no statement; nor has who is a merchant and an agent at once. */
+function whoseOf(
+  { ownerType, merchantId, proxyId }: FlowFilter,
+  scope: Scope,
+): Pick<StatementQuestion, 'ownerType' | 'ownerId'> | undefined {
+  if (ownerType === 'dealer' || (proxyId !== undefined && merchantId !== undefined)) return undefined;
+  if (proxyId !== undefined) return { ownerType: 'agent', ownerId: proxyId };
+  const usual = scope.kind === 'agent' ? 'agent' : 'merchant';
+  return { ownerType: ownerType ?? usual, ownerId: merchantId ?? ownOf(scope) };
+}
 
 function ownOf(scope: Scope): string | undefined {
   if (scope.kind === 'merchant') return scope.merchantId;

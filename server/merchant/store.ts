@@ -90,7 +90,8 @@ export const findProfile = (db: Reads, scope: Scope, merchantId: string) =>
     .leftJoin('agent', 'agent.id', 'merchant.agentId')
     .select(['merchant.id', 'merchant.merchantNo', 'merchant.name', 'merchant.legalName', 'merchant.merchantType'])
     .select(['merchant.countryId', 'merchant.currency', 'merchant.status', 'merchant.version', 'merchant.shortName'])
-    .select(['merchant.settleDays', 'merchant.notifyUrl', 'merchant.companyId', 'merchant.agentId as proxyId'])
+    .select(['merchant.settleDays', 'merchant.companyId', 'merchant.agentId as proxyId'])
+    .select(['merchant.notifyUrl', 'merchant.callbackHosts', 'merchant.closedMethods'])
     .select([
       'merchant.website',
       'merchant.mcc',

@@ -5,13 +5,22 @@ import { orderNo } from '../db/orderNo';
 import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
-import { type Booking, unfrozen } from '../ledger/events';
+import { type Booking, frozen, unfrozen } from '../ledger/events';
 import { nextAttempt, type Posted, post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
 import { aboutMerchant, publishBalance, publishManualMove } from './merchantLock';
-import { enableIfFree, listTickets, lockTicket, setRemaining, type TicketRow, unsettledByTickets } from './ticketStore';
+import {
+  enableIfFree,
+  insertTicket,
+  listTickets,
+  lockTicket,
+  type NewTicket,
+  setRemaining,
+  type TicketRow,
+  unsettledByTickets,
+} from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
 export interface By {
@@ -42,6 +51,15 @@ export async function lockOpenTicket(
   if (!ticket) throw new Refusal(code.notFound, 'notFound');
   if (ticket.status !== ticketStatus.open) throw new Refusal(code.transitionNotAllowed, 'ticketReleased');
   return ticket;
+}
+
+/** Holds what a ticket says: the merchant's accounts are held, and that much is there. */
+export async function makeTicket(tx: Writes, merchant: LockedMerchant, ticket: NewTicket, by: By): Promise<void> {
+  const amount = BigInt(ticket.amount);
+  await insertTicket(tx, ticket);
+  if (amount > 0n) await bookTicket(tx, merchant, ticket, frozen(merchant.id, amount), by);
+  const moved = { amount: amount > 0n ? amount : null, currency: ticket.currency, reason: ticket.reason };
+  await publishManualMove(tx, merchant, 'merchantHeld', moved, by);
 }
 
 /** Gives part of a ticket, or all that is left, back to its merchant. */

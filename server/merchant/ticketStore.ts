@@ -33,6 +33,22 @@ export const lockTicket = (
     .forUpdate('freezeTicket')
     .executeTakeFirst();
 
+interface OfComplaint {
+  merchantId: string;
+  complaintNo: string;
+}
+const ofComplaint = (db: Reads, scope: Scope, { merchantId, complaintNo }: OfComplaint) =>
+  tickets(db, scope)
+    .where('freezeTicket.complaintNo', '=', complaintNo)
+    .where('freezeTicket.merchantId', '=', merchantId)
+    .orderBy('freezeTicket.id');
+/** Open tickets of a merchant that name a complaint, held, in their order. */
+export const lockOfComplaint = (tx: Writes, scope: Scope, of: OfComplaint): Promise<TicketRow[]> =>
+  ofComplaint(tx, scope, of).where('freezeTicket.status', '=', ticketStatus.open).forUpdate('freezeTicket').execute();
+/** All that ever named it, likewise. */
+export const listOfComplaint = (db: Reads, scope: Scope, of: OfComplaint): Promise<TicketRow[]> =>
+  ofComplaint(db, scope, of).execute();
+
 const filters = {
   merchantId: { equals: 'freezeTicket.merchantId' },
   currency: { equals: 'freezeTicket.currency' },
@@ -100,6 +116,12 @@ export async function enableIfFree(tx: Writes, merchantId: string, status: numbe
   if (await held.executeTakeFirst()) return false;
   await setMerchantStatus(tx, merchantId, masterStatus.enabled);
   return true;
+}
+
+/** Is this a complaint about this merchant? */
+export async function ownsComplaint(tx: Writes, merchantId: string, complaintNo: string): Promise<boolean> {
+  const own = tx.selectFrom('complaint').select('id').where('complaintNo', '=', complaintNo);
+  return (await own.where('merchantId', '=', merchantId).executeTakeFirst()) !== undefined;
 }
 
 /** Is this an order of this merchant? */

@@ -14,7 +14,8 @@ import { type MerchantRow, markKeyUsed, merchantRow } from './store';
 /** The merchant whose system sent a request, as its signature proves. */
 export interface ApiMerchant
   extends OwnLimits,
-    Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'book'> {}
+    Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'book'>,
+    Pick<MerchantRow, 'callbackHosts' | 'closedMethods'> {}
 
 interface SignedRequest {
   headers: IncomingHttpHeaders;
@@ -78,6 +79,8 @@ export const asMerchant = (row: Omit<MerchantRow, 'apiIps' | 'secrets' | 'keyNam
   currency: row.currency,
   book: row.book,
   notifyUrl: row.notifyUrl,
+  callbackHosts: row.callbackHosts,
+  closedMethods: row.closedMethods,
   payMin: minorOrNull(row.payMin),
   payMax: minorOrNull(row.payMax),
   payStep: minorOrNull(row.payStep),

@@ -60,7 +60,14 @@ export const createInput = closed({
     Type.Integer({ minimum: 60, maximum: 7 * 86_400, description: 'How long the payer has; 1800 when left out.' }),
   ),
   payer: optional(
-    closed({ name: optional(text(1, 100)), docType: optional(text(1, 20)), docNo: optional(text(1, 40)) }),
+    closed({
+      name: optional(text(1, 100)),
+      docType: optional(text(1, 20)),
+      docNo: optional(text(1, 40)),
+      phone: optional(
+        Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'As E.164 writes it, +525512345678.' }),
+      ),
+    }),
   ),
 });
 export type CreateInput = Static<typeof createInput>;

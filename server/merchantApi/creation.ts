@@ -1,11 +1,13 @@
+import { code } from '#contract/error';
 import { paymentStatus } from '#contract/status';
+import { wrongAddress } from '../callbackHosts';
 import { askChannel } from '../channel/submission';
 import { again } from '../db/retry';
 import { amountOf } from '../money';
 import { type NewOrder, takeOrder } from '../payment/creation';
 import type { OrderRow } from '../payment/order';
-import { isCallbackUrl } from '../publicAddress';
 import type { Services } from '../services';
+import { Refusal } from '../words/word';
 import type { ApiMerchant } from './authentication';
 import type { Created, CreateInput } from './calls';
 import { badFields } from './check';
@@ -49,8 +51,7 @@ export function newOrder(
   if (input.currency !== merchant.currency)
     throw badFields([{ field: 'currency', code: 'enum', limit: merchant.currency }]);
   const notifyUrl = input.notifyUrl ?? merchant.notifyUrl;
-  if (input.notifyUrl !== undefined && !isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks))
-    throw badFields([{ field: 'notifyUrl', code: 'https' }]);
+  if (input.notifyUrl !== undefined) refuseAddress(input.notifyUrl, merchant, settings.allowLoopbackCallbacks);
   return {
     merchant,
     merchantOrderNo: input.merchantOrderNo,
@@ -63,10 +64,20 @@ export function newOrder(
       name: input.payer?.name ?? null,
       docType: input.payer?.docType ?? null,
       docNo: input.payer?.docNo ?? null,
+      phone: input.payer?.phone ?? null,
     },
     clientIp: ip,
     bodyHash: vault.hmac(sortedJson(input)),
   };
+}
+
+/** Whoever has a key of the merchant's, and no more, is told at the merchant's own hosts alone. @throws Refusal 1001 */
+function refuseAddress(address: string, { callbackHosts }: ApiMerchant, allowHttp: boolean): void {
+  const wrong = wrongAddress(address, callbackHosts, allowHttp);
+  if (!wrong) return;
+  const { limit: host } = wrong;
+  const fields = [wrong];
+  throw host === undefined ? badFields(fields) : new Refusal(code.badParameter, 'hostNotListed', { host }, { fields });
 }
 
 /** One text for one content, whatever the order in which the fields came. */

@@ -256,6 +256,9 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
     await buildEntry(stage.build, { value: 'BADX010101AAA' });
     const payer = { docType: 'RFC', docNo: 'badx-010101-aaa' };
     expect((await refused(1306, { payer })).msg).not.toContain('document');
+    await buildEntry(stage.build, { type: 'phone', value: '+52 55 9876 5432' });
+    await refused(1306, { payer: { phone: '+525598765432' } });
+    await refused(1001, { payer: { phone: '55 9876 5432' } });
   });
   it('1305: a method without a rate, and one without an account', async () => {
     await refused(1305, { method: 'OXXO' });

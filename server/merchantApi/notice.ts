@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { notifyStatus } from '#contract/status';
+import { isListed } from '../callbackHosts';
 import { transact } from '../db/gathering';
 import { emit } from '../db/outbox';
 import { persist } from '../db/persistence';
@@ -49,8 +50,11 @@ export async function tryNotice(services: Services, notice: Notice): Promise<Att
   return tried;
 }
 
-type Told = Pick<Notice, 'url' | 'body' | 'merchantNo' | 'callbackSecret'>;
-/** One signed message to a merchant's system, and what came of it. */
+type Told = Pick<Notice, 'url' | 'body' | 'merchantNo' | 'callbackSecret' | 'callbackHosts'>;
+/**
+ * One signed message to a merchant's system, and what came of it. An address that was fine when it was given may be
+ * at a host that has been shut since: nothing is sent there.
+ */
 export async function attempt(
   { vault, clock, settings }: Pick<Services, 'vault' | 'clock' | 'settings'>,
   notice: Told,
@@ -58,6 +62,7 @@ export async function attempt(
 ): Promise<Attempt> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
+  if (!isListed(notice.url, notice.callbackHosts)) return unlisted;
   const headers = signedHeaders(notice, vault.open(notice.callbackSecret), clock.now());
   try {
     const told = await deliver(notice.url, {
@@ -77,6 +82,8 @@ export async function attempt(
     };
   }
 }
+
+const unlisted: Attempt = { httpStatus: null, answer: null, error: null, failure: 'notListed', tookMs: 0 };
 
 function signedHeaders({ merchantNo, body }: Told, secret: string, now: Date) {
   const ts = String(Math.floor(now.getTime() / 1000));

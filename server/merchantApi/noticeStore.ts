@@ -7,7 +7,7 @@ import type { LiveRow } from '../payment/transition';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
 export type Notice = Row<'notification', 'id' | 'orderId' | 'merchantId' | 'url' | 'body' | 'tries'> &
-  Row<'merchant', 'merchantNo' | 'callbackSecret'>;
+  Row<'merchant', 'merchantNo' | 'callbackSecret' | 'callbackHosts'>;
 /** What came of one try. */
 export interface Attempt {
   httpStatus: number | null;
@@ -51,7 +51,8 @@ export async function takeDue(db: Db, now: Date, most: number, { known, merchant
     where m.id = n.merchant_id and n.id in
       (select id from notification where id = any(array(select id from chosen)) and status = ${notifyStatus.sending}
       and leased_until < clock_timestamp() for update skip locked)
-    returning n.id, n.order_id, n.merchant_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db);
+    returning n.id, n.order_id, n.merchant_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret,
+      m.callback_hosts`.execute(db);
   return rows;
 }
 

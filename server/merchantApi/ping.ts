@@ -1,8 +1,8 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
+import { wrongAddress } from '../callbackHosts';
 import { AsksFirst } from '../http/handlers';
-import { isCallbackUrl } from '../publicAddress';
-import { badField } from '../words/badField';
+import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { attempt } from './notice';
 import { namedSecrets } from './store';
@@ -14,13 +14,14 @@ const SHOWN = 200;
 
 /**
  * Tells the typed address something about no order, signed as every notification is, within the same rules: public
- * addresses and https alone. Nothing is saved, and no connection is held while it thinks.
+ * addresses, https and the merchant's own hosts alone. Nothing is saved, and no connection is held while it thinks.
  */
 export const ping = new AsksFirst<AppContract['merchant']['ping']>(async (beforehand) => {
   const { db, input, actor, vault, settings, now } = beforehand;
   const own = actor.scope.kind === 'merchant' ? await namedSecrets(db, actor.scope, actor.scope.merchantId) : undefined;
   if (!own) throw new Refusal(code.notFound, 'notFound');
-  if (!isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks)) throw badField('notifyUrl', 'https');
+  const wrong = wrongAddress(input.notifyUrl, own.callbackHosts, settings.allowLoopbackCallbacks);
+  if (wrong) throw badInput([wrong]);
   const body = JSON.stringify({ test: true, merchantNo: own.merchantNo, time: now.getTime() });
   const around = { vault, settings, clock: { now: () => now } };
   const tried = await attempt(around, { ...own, body, url: input.notifyUrl }, TIMEOUT_MS);

@@ -4,16 +4,17 @@ import type { ApiMerchant } from './authentication';
 import type { RateInput, RatesView } from './calls';
 import { listRatesNow } from './store';
 
-/** What the merchant pays for each method now, with the limits of one payment. */
+/** What the merchant pays for each method that it may use now, with the limits of one payment. */
 export async function queryRates(
   { db, clock }: Services,
-  { id, currency, payMin, payMax }: ApiMerchant,
+  { id, currency, payMin, payMax, closedMethods }: ApiMerchant,
   { method }: RateInput,
 ): Promise<RatesView> {
   const rows = await listRatesNow(db.writes, id, clock.now());
   const limit = (minor: bigint | null) => (minor === null ? null : toMajor(minor.toString(), currency));
   const list = rows
     .filter((row) => method === undefined || row.method === method)
+    .filter((row) => row.bizType !== 'payment' || !closedMethods.includes(row.method))
     .map(({ fixed, minFee, maxFee, effectiveFrom, ...row }) => ({
       ...row,
       fixed: toMajor(fixed, currency),

@@ -7,7 +7,17 @@ import type { Db, Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { OwnLimits } from '../payment/ownLimits';
 
-type Known = 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'status' | keyof OwnLimits;
+type Asked =
+  | 'id'
+  | 'name'
+  | 'agentId'
+  | 'countryId'
+  | 'currency'
+  | 'notifyUrl'
+  | 'callbackHosts'
+  | 'closedMethods'
+  | 'status';
+type Known = Asked | keyof OwnLimits;
 /** `notifyUrl` is where notifications go when the order names no address. */
 export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
   book: Book;
@@ -21,7 +31,8 @@ export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
 /** Read at each request of a merchant's system, and so as SQL. */
 export async function merchantRow(db: Reads, merchantNo: string, now: Date): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
-    select id, name, agent_id, country_id, currency, notify_url, status, (merchant_type = ${merchantType.test})::int as book,
+    select id, name, agent_id, country_id, currency, notify_url, callback_hosts, closed_methods, status,
+    (merchant_type = ${merchantType.test})::int as book,
     pay_min, pay_max, pay_step, pay_day_amount, pay_day_count, api_ips::text[] as api_ips, key.secrets, key.key_names, key.used_ats
     from merchant cross join lateral (
       select coalesce(array_agg(secret order by created_at desc, name), '{}') as secrets,
@@ -33,7 +44,10 @@ export async function merchantRow(db: Reads, merchantNo: string, now: Date): Pro
   return rows[0];
 }
 
-const known = ['id', 'name', 'agentId', 'countryId', 'currency', 'notifyUrl', 'status', 'merchantType'] as const;
+const known = [
+  ...(['id', 'name', 'agentId', 'countryId', 'currency', 'notifyUrl', 'callbackHosts'] as const),
+  ...(['closedMethods', 'status', 'merchantType'] as const),
+] as const;
 const limits = ['payMin', 'payMax', 'payStep', 'payDayAmount', 'payDayCount'] as const;
 /** A merchant that somebody names instead of its own system. */
 export const namedMerchant = (db: Db, scope: Scope, id: string) =>
@@ -44,11 +58,11 @@ export const namedMerchant = (db: Db, scope: Scope, id: string) =>
     .where(inScope(scope, merchantColumns))
     .executeTakeFirst();
 
-/** By what we sign what we tell a merchant that somebody names. */
+/** By what we sign what we tell a merchant that somebody names, and at which hosts. */
 export const namedSecrets = (db: Reads, scope: Scope, id: string) =>
   db
     .selectFrom('merchant')
-    .select(['merchantNo', 'callbackSecret'])
+    .select(['merchantNo', 'callbackSecret', 'callbackHosts'])
     .where('id', '=', id)
     .where(inScope(scope, merchantColumns))
     .executeTakeFirst();

@@ -37,6 +37,11 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   settlementAccountReviewed: { grant: 'settlement.apply', platformOnly: false },
   chargedBack: { grant: 'payment.refund', platformOnly: true },
   chargebackKept: { grant: 'payment.refund', platformOnly: true },
+  complaintRaised: { grant: 'complaint.edit', platformOnly: true },
+  complaintOpened: { grant: 'complaint.evidence', platformOnly: false },
+  complaintAnswered: { grant: 'complaint.edit', platformOnly: true },
+  complaintReplied: { grant: 'complaint.evidence', platformOnly: false },
+  complaintClosed: { grant: 'complaint.evidence', platformOnly: false },
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
   merchantHeld: { grant: 'billing.view', platformOnly: false },
@@ -46,9 +51,11 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   ipListChanged: { grant: 'merchant.ip', platformOnly: false },
   keyChanged: { grant: 'merchant.key', platformOnly: false },
   notifyUrlChanged: { grant: 'merchant.key', platformOnly: false },
+  callbackHostsChanged: { grant: 'merchant.ip', platformOnly: false },
   accountPaused: { grant: 'account.view', platformOnly: true },
   accountSilent: { grant: 'account.view', platformOnly: true },
   accountNearlyFull: { grant: 'account.view', platformOnly: true },
+  accountFloatLow: { grant: 'account.view', platformOnly: true },
   accountSwitched: { grant: 'account.view', platformOnly: true },
   accountSwitchedBack: { grant: 'account.view', platformOnly: true },
   accountSwitchFailed: { grant: 'account.view', platformOnly: true },
@@ -56,6 +63,8 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   priceStale: { grant: 'price.edit', platformOnly: true },
   priceJump: { grant: 'price.edit', platformOnly: true },
   booksBroken: { grant: 'settlement.rule', platformOnly: true },
+  coverageLow: { grant: 'home.fund', platformOnly: true },
+  snapshotMissing: { grant: 'bank.snapshot', platformOnly: true },
 };
 
 export interface NewNotice {
@@ -66,8 +75,8 @@ export interface NewNotice {
   countryId: string | null;
   /** The number of what it is about. */
   no: string;
-  /** Of money that was moved by hand: how much, where it is an amount, in minor units, and why. */
-  moved?: { amount: bigint | null; currency: string; reason: string };
+  /** Of money that was moved by hand, or is too little: how much, where it is an amount, in minor units, and why. */
+  moved?: { amount: bigint | null; currency: string; reason?: string };
 }
 
 /**

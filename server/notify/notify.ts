@@ -44,23 +44,34 @@ const ofDay = (day: string): string =>
   `/auditLog?startDate=${new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)}&endDate=${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}&objectNo=${day}`;
 
 /** From where somebody may call, with which key, and where they are told. */
-const ofAccess: readonly NoticeRow['kind'][] = ['ipListChanged', 'keyChanged', 'notifyUrlChanged'];
+const ofAccess: readonly NoticeRow['kind'][] = [
+  'ipListChanged',
+  'keyChanged',
+  'notifyUrlChanged',
+  'callbackHostsChanged',
+];
 const isOfAccess = (kind: NoticeRow['kind']) => ofAccess.includes(kind);
 
 /** What is about no merchant and no order. */
 const ofOurs: Partial<Record<NoticeRow['kind'], (no: string) => string>> = {
   booksBroken: ofDay,
+  coverageLow: () => '/dashboard',
+  snapshotMissing: (no) => `/bankAccount?keyword=${encodeURIComponent(no)}`,
+  accountFloatLow: (no) => `/payoutAccount?keyword=${encodeURIComponent(no)}`,
   priceStale: () => '/dashboard',
   priceJump: () => '/dashboard',
   companyLicenses: (no) => `/company?name=${encodeURIComponent(no)}`,
 };
 
+/** Areas whose list finds what is told by its number. */
+const lists = { refund: '/refundOrder', recharge: '/rechargeOrder', complaint: '/complaint' } as const;
+
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {
   if (kind.startsWith('payment') && merchantId === null)
     return `/${grants.has('receipt.view') ? 'receipt' : 'paymentOrder'}?keyword=${encodeURIComponent(no)}`;
-  if (kind.startsWith('refund')) return `/refundOrder?keyword=${no}&open=${no}`;
-  if (kind.startsWith('recharge')) return `/rechargeOrder?keyword=${no}&open=${no}`;
+  const [, list] = Object.entries(lists).find(([area]) => kind.startsWith(area)) ?? [];
+  if (list) return `${list}?keyword=${no}&open=${no}`;
   if (kind === 'chargebackKept')
     return `/paymentOrder?keyword=${encodeURIComponent(no)}&open=${encodeURIComponent(no)}`;
   const ours = ofOurs[kind]?.(no);

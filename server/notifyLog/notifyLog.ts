@@ -3,7 +3,7 @@ import type { notifyLog as contract, MerchantNotice } from '#contract/notifyLog'
 import { HOUR } from '#contract/time';
 import { orderNo } from '../db/orderNo';
 import type { AreaHandlers } from '../http/handlers';
-import { presentAddress } from '../payment/notification';
+import { presentPlace } from '../payment/notification';
 import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
 import { listHealth } from './healthStore';
@@ -26,8 +26,13 @@ export const notifyLog: AreaHandlers<typeof contract> = {
     const { db, input } = context;
     const row = await notices.find(db, lookingOf(context), input.id);
     if (!row) throw new Refusal(code.notFound, 'notFound');
-    const presentUrl = (await presentAddress(db, row.merchantId)) ?? row.url;
-    return { notice: presentNotice(row), body: row.body, tries: await listTries(db, row), presentUrl };
+    const { notifyUrl } = await presentPlace(db, row.merchantId);
+    return {
+      notice: presentNotice(row),
+      body: row.body,
+      tries: await listTries(db, row),
+      presentUrl: notifyUrl ?? row.url,
+    };
   },
 
   health: async ({ db, actor: { scope }, input, now }) => {

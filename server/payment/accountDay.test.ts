@@ -38,6 +38,7 @@ describe.each(engines)('on %s', (_, connect) => {
         payDayAmount: minor(merchant.payDayAmount),
         payDayCount: merchant.payDayCount,
         book: book.live,
+        closedMethods: merchant.closedMethods,
       },
       ...{
         merchantOrderNo: no,
@@ -48,7 +49,7 @@ describe.each(engines)('on %s', (_, connect) => {
         expireTime: new Date(now.getTime() + DAY),
       },
       ...{
-        payer: { name: null, docType: null, docNo: null },
+        payer: { name: null, docType: null, docNo: null, phone: null },
         clientIp: '127.0.0.1',
         bodyHash: createHash('sha256').update(no).digest(),
       },

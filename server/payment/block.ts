@@ -9,8 +9,8 @@ import { ownOrder } from './own';
 /** Blocks who paid, or was to pay, by what the order holds of them: nobody has to read it for that. */
 export const block: Handler<(typeof payment)['block']> = async (context) => {
   const { db, actor, input } = context;
-  const { orderNo, merchantId, payerDocNo, payerAccount } = await ownOrder(db, input.orderNo, actor.scope);
-  const held = { document: payerDocNo, account: payerAccount };
+  const { orderNo, merchantId, payerDocNo, payerPhone, payerAccount } = await ownOrder(db, input.orderNo, actor.scope);
+  const held = { document: payerDocNo, phone: payerPhone, account: payerAccount };
   const { by, everywhere, reason, expireTime } = input;
   const entryIds: string[] = [];
   for (const type of by) {

@@ -1,7 +1,7 @@
 import { isOpen, paymentStatus } from '#contract/status';
 import type { Db, Reads, Writes } from '../db/pools';
 import { bookChargeback } from './chargebackBooking';
-import { insertChargeback, listReady, lockHeld, refundedOf } from './chargebackStore';
+import { goneOf, insertChargeback, listReady, lockHeld, refundedOf, takenOf } from './chargebackStore';
 import { tellOfUnknown, tellPeople } from './chargebackTelling';
 import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import { eventKey } from './receiptKey';
@@ -62,3 +62,10 @@ const rowOf = (order: OrderRow, { channelCode, eventNo, amount }: ChargebackTold
 export const readyToBook = (db: Db, most: number) => listReady(db, most);
 /** What refunds have given back of a held order, minor units. */
 export const givenBack = (tx: Reads | Writes, order: Pick<OrderRow, 'id'>): Promise<bigint> => refundedOf(tx, order);
+
+/** Of what was paid for an order: what its channel took back, and what neither went back nor is on its way. */
+export async function leftOf(tx: Reads | Writes, order: Pick<OrderRow, 'id' | 'paidAmount'>) {
+  const takenBack = await takenOf(tx, order);
+  const left = BigInt(order.paidAmount) - takenBack - (await goneOf(tx, order));
+  return { takenBack, left: left > 0n ? left : 0n };
+}

@@ -5,7 +5,7 @@ import type { Writes } from '../db/pools';
 import { merchantPocket } from '../ledger/account';
 import { chargedBack } from '../ledger/chargebackEvents';
 import { type Booking, matured } from '../ledger/events';
-import { post } from '../ledger/post';
+import { nextAttempt, post } from '../ledger/post';
 import { type ChargebackRow, endChargeback, heldAvailable, refundedOf } from './chargebackStore';
 import { tellPeople } from './chargebackTelling';
 import { addEvent, type Moment, type OrderRow } from './order';
@@ -60,10 +60,12 @@ async function shortOf(tx: Writes, { merchantId, currency }: OrderRow, amount: b
   return has < amount ? amount - has : 0n;
 }
 
-async function bookOn(tx: Writes, order: OrderRow, booking: Booking, remark: string | undefined, at: Moment) {
+/** A payment may be charged back again after its case was won: that is the next attempt. */
+export async function bookOn(tx: Writes, order: OrderRow, booking: Booking, remark: string | undefined, at: Moment) {
   const { orderNo: bizNo, currency, merchantId } = order;
   const about = { bizNo, currency, merchantId, operator: at.actor, ...(remark !== undefined && { remark }) };
-  await post(tx, { ...booking, ...about }, at);
+  const attempt = await nextAttempt(tx, booking, bizNo);
+  await post(tx, { ...booking, ...about, attempt }, at);
 }
 
 interface Left {

@@ -23,9 +23,18 @@ import { type Rate, rateInForce } from './rateStore';
 import { chooseAccount } from './route';
 import { liveRow } from './transition';
 
+interface Payee {
+  id: string;
+  agentId: string | null;
+  countryId: Country;
+  currency: Currency;
+  book: Book;
+  /** Agreed, and out of use at present. */
+  closedMethods: readonly string[];
+}
 /** A payment that a merchant asks for, checked. */
 export interface NewOrder {
-  merchant: { id: string; agentId: string | null; countryId: Country; currency: Currency; book: Book } & OwnLimits;
+  merchant: Payee & OwnLimits;
   merchantOrderNo: string;
   /** Minor units of the merchant's currency. */
   amount: bigint;
@@ -33,7 +42,7 @@ export interface NewOrder {
   notifyUrl: string | null;
   returnUrl: string | null;
   expireTime: Date;
-  payer: { name: string | null; docType: string | null; docNo: string | null };
+  payer: Record<'name' | 'docType' | 'docNo' | 'phone', string | null>;
   clientIp: string;
   /** Of everything that was asked: the same `merchantOrderNo` with another hash is refused. */
   bodyHash: Buffer;
@@ -80,6 +89,8 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   if (!(await takeNumber(tx, number))) return firstOrder(tx, asked);
   const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
+  if (asked.merchant.closedMethods.includes(asked.method))
+    throw new Refusal(code.noAccountAvailable, 'methodClosed', { method: asked.method });
   refuseOutsideLimits(asked);
   await refuseIfBlocked(tx, asked, at);
   refuseIfFeeEatsAll(asked, rate);
@@ -110,7 +121,7 @@ async function agentsOf(tx: Writes, asked: NewOrder, rate: Rate, { now }: Moment
 
 /** Which of what they said it was is told to nobody. */
 async function refuseIfBlocked(tx: Writes, { merchant, payer }: NewOrder, { now }: Moment): Promise<void> {
-  if (await isBlocked(tx, merchant.id, { document: payer.docNo }, now))
+  if (await isBlocked(tx, merchant.id, { document: payer.docNo, phone: payer.phone }, now))
     throw new Refusal(code.blacklisted, 'payerBlocked');
 }
 
@@ -162,6 +173,7 @@ const columnsOf = (
   payerName: asked.payer.name,
   payerDocType: asked.payer.docType,
   payerDocNo: asked.payer.docNo,
+  payerPhone: asked.payer.phone,
   clientIp: asked.clientIp,
   bodyHash: asked.bodyHash,
   createTime: new Date(timeOfId(id)), // The statistics count an order at the time of its id.

@@ -73,6 +73,7 @@ export const columns: Record<PaymentColumn, Column> = {
   payerDiffers: { ...yesOrNo('payerDiffers'), of: ['payerName', 'observedPayerName'] },
   payerDocType: text('payerDocType', 10),
   payerDocNo: text('payerDocNo', 16),
+  payerPhone: text('payerPhone', 16),
   payerAccount: text('payerAccount', 22),
   payReference: text('payReference', 22),
   bankTraceNo: text('bankTraceNo', 24),

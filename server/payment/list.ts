@@ -9,6 +9,7 @@ import { idsOf, type Range } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import type { Ids } from '../db/walk';
 import { ownersOf, wantedOf } from './orderWanted';
+import { phonesMeant } from './phone';
 
 export type PaymentFilter = FilterOf<typeof contract.page>;
 /** An empty list asks for nothing. */
@@ -54,8 +55,8 @@ const uncarried = [
 
 /** What is waited for, and what a number names, is few. */
 function walked(filter: Partial<PaymentFilter>, { scope, range, basis, ...looking }: Looking): Ids | undefined {
-  if (range === undefined || filter.queue !== undefined || filter.payerDocNo !== undefined) return undefined;
-  if (filter.keyword !== undefined) return undefined;
+  if (range === undefined || filter.queue !== undefined || filter.keyword !== undefined) return undefined;
+  if (filter.payerDocNo !== undefined || filter.payerPhone !== undefined) return undefined;
   const { merchantIds = [], proxyId, accountIds = [] } = filter;
   const owners = ownersOf(wantedOf(scope, { merchantIds, agentIds: proxyId ? [proxyId] : [], accountIds }));
   // An index carries one owner; of the orders of two each would be looked at.
@@ -116,6 +117,7 @@ export const orders = listOf(contract.page, {
     observedPayerName: 'paymentOrder.observedPayerName',
     payerDocType: 'paymentOrder.payerDocType',
     payerDocNo: 'paymentOrder.payerDocNo',
+    payerPhone: 'paymentOrder.payerPhone',
     payerAccount: 'paymentOrder.payerAccount',
     payReference: 'paymentOrder.payReference',
     bankTraceNo: 'paymentOrder.bankTraceNo',
@@ -153,6 +155,7 @@ export const orders = listOf(contract.page, {
     settleState: { equals: 'paymentOrder.settleState' },
     payerName: { contains: ['paymentOrder.payerName', 'paymentOrder.observedPayerName'] },
     payerDocNo: { equals: 'paymentOrder.payerDocNo' },
+    payerPhone: (typed) => sql`payment_order.payer_phone = any(${phonesMeant(typed)}::text[])`,
     tag: (tag) => sql`${tag} = any(payment_order.tags)`,
     keyword: (_no, { orderIds = [] }) => sql`payment_order.id = any(${orderIds}::bigint[])`,
   },

@@ -38,5 +38,6 @@ function rangeOfSearch(filter: PaymentFilter, zone: Zone, now: Date): Range | un
 }
 
 /** What a person may not see they do not find things by: that something is found would tell them. */
-const seeksHidden = ({ accountIds, payerName, payerDocNo, tag }: PaymentFilter, { account, payer }: Sight): boolean =>
-  (!account && [accountIds, tag].some(narrows)) || (!payer && [payerName, payerDocNo].some(narrows));
+const seeksHidden = (filter: PaymentFilter, { account, payer }: Sight): boolean =>
+  (!account && [filter.accountIds, filter.tag].some(narrows)) ||
+  (!payer && [filter.payerName, filter.payerDocNo, filter.payerPhone].some(narrows));

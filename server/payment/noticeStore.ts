@@ -57,8 +57,10 @@ export async function queueNotice(
   await atEnd(tx, newest);
 }
 
-/** Where a merchant wants to be told now; null where it has said nothing. */
-export async function findNoticeAddress(db: Reads | Writes, merchantId: string): Promise<string | null> {
-  const found = await db.selectFrom('merchant').select('notifyUrl').where('id', '=', merchantId).executeTakeFirst();
-  return found?.notifyUrl ?? null;
-}
+/** Where a merchant wants to be told now, null where it has said nothing, and at which hosts it may be. */
+export const findNoticePlace = (db: Reads | Writes, merchantId: string) =>
+  db
+    .selectFrom('merchant')
+    .select(['notifyUrl', 'callbackHosts'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();

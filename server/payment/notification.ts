@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import type { payment } from '#contract/payment';
 import { notifyStatus } from '#contract/status';
+import { hostOf, isListed } from '../callbackHosts';
 import type { StoredChange } from '../db/columns';
 import { orderNo } from '../db/orderNo';
 import type { Writes } from '../db/pools';
@@ -10,7 +11,7 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import type { PaymentFilter } from './list';
 import { lookingFor } from './looking';
-import { findNoticeAddress, queueNotice } from './noticeStore';
+import { findNoticePlace, queueNotice } from './noticeStore';
 import type { Moment, OrderRow } from './order';
 import { holdOrder } from './own';
 import { tellableIds, untold } from './tellableStore';
@@ -27,7 +28,8 @@ export const notifyAgain: Handler<Notify> = (context) =>
 
 async function tell(no: string, { actor, db, now, nextId, changed }: HandlerContext<Notify>): Promise<void> {
   const order = await holdOrder(db, no, actor.scope);
-  changed(await tellOf(db, order, { now, nextId, actor: actor.userName }));
+  const { callbackHosts } = await findNoticePlace(db, order.merchantId);
+  changed(await tellOf(db, { ...order, callbackHosts }, { now, nextId, actor: actor.userName }));
 }
 
 /** An older notification, and the scope of whoever has it sent again. */
@@ -41,7 +43,8 @@ export interface Replayed {
 /**
  * Tells of an older notification's order how it stands now, where its merchant wants to be told now. @returns what
  * changed
- * @throws Refusal 1004 where it is none of theirs · 1006 where there is nothing to tell, or nowhere
+ * @throws Refusal 1004 where it is none of theirs · 1006 where there is nothing to tell, nowhere, or at a host that is
+ *   not the merchant's
  */
 export async function tellAgain(
   tx: Writes,
@@ -49,8 +52,9 @@ export async function tellAgain(
   at: Moment,
 ): Promise<StoredChange> {
   const order = await holdOrder(tx, orderNo('P', orderId), scope);
-  const notifyUrl = (await findNoticeAddress(tx, order.merchantId)) ?? order.notifyUrl;
-  return tellOf(tx, { ...order, notifyUrl }, at, { replayOf: id, replayId });
+  const { notifyUrl, callbackHosts } = await findNoticePlace(tx, order.merchantId);
+  const told = { ...order, notifyUrl: notifyUrl ?? order.notifyUrl, callbackHosts };
+  return tellOf(tx, told, at, { replayOf: id, replayId });
 }
 
 /** Ids of up to `most` orders of a filter of which there is something to tell, as whoever asks sees them. */
@@ -63,14 +67,18 @@ export async function tellable(
   return looking ? tellableIds(context.db, looking, filter, most) : [];
 }
 
-/** The address that an order's notification would go to now. */
-export const presentAddress = findNoticeAddress;
+/** Where an order's notification would go now. */
+export const presentPlace = findNoticePlace;
 
-async function tellOf(tx: Writes, order: OrderRow, at: Moment, besides = {}): Promise<StoredChange> {
-  if (order.notifyUrl === null || untold.includes(order.status))
+type Told = OrderRow & { callbackHosts: readonly string[] };
+async function tellOf(tx: Writes, order: Told, at: Moment, besides = {}): Promise<StoredChange> {
+  const { notifyUrl, callbackHosts } = order;
+  if (notifyUrl === null || untold.includes(order.status))
     throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
+  if (!isListed(notifyUrl, callbackHosts))
+    throw new Refusal(code.transitionNotAllowed, 'hostNotListed', { host: hostOf(notifyUrl) });
   const after = { notifyStatus: notifyStatus.sending };
   const changed = await changeOrder(tx, order, { ...after, lastOperator: at.actor }, at);
-  await queueNotice(tx, { ...changed, notifyUrl: order.notifyUrl }, at, besides);
+  await queueNotice(tx, { ...changed, notifyUrl }, at, besides);
   return { type: 'payment', no: order.orderNo, before: { notifyStatus: order.notifyStatus }, after };
 }

@@ -95,7 +95,8 @@ export interface OrderEvent {
     | 'refundFailed'
     | 'chargedBack'
     | 'chargebackHeld'
-    | 'chargebackKept';
+    | 'chargebackKept'
+    | 'chargebackWon';
   from?: number;
   to?: number;
   detail?: Record<string, string | number | null>;

@@ -10,7 +10,7 @@ export const payers: Reveal = {
     const id = idOfNo('P', no);
     const order = id === undefined || !sightOf(actor).payer ? undefined : await orders.find(db, actor, id);
     if (!order) return undefined;
-    const { payerName, observedPayerName, payerDocNo, payerAccount } = order;
-    return { no, values: { payerName, observedPayerName, payerDocNo, payerAccount } };
+    const { payerName, observedPayerName, payerDocNo, payerPhone, payerAccount } = order;
+    return { no, values: { payerName, observedPayerName, payerDocNo, payerPhone, payerAccount } };
   },
 };

@@ -89,6 +89,7 @@ describe('filters', () => {
         paidAmount: '9000',
         payerName: 'Pagador Norte',
         payerDocNo: 'TAZ850101ABC',
+        payerPhone: '+525512345678',
       },
     });
     const helped = await order({
@@ -120,6 +121,9 @@ describe('filters', () => {
       [{ currency: 'MXN' }, [small, large, short, helped]],
       [{ payerName: 'norte' }, [short]],
       [{ payerDocNo: 'TAZ850101ABC' }, [short]],
+      [{ payerPhone: '+52 55 1234 5678' }, [short]],
+      [{ payerPhone: '5512345678' }, [short]],
+      [{ payerPhone: '+55 1234 5678' }, []],
     ];
     for (const [filter, orders] of cases) {
       const { list, total } = await found(filter);

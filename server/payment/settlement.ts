@@ -208,7 +208,7 @@ const received = async (tx: Writes, order: OrderRow, receipt: Receipt, { actor, 
 });
 /** Their money is taken, for it is there; a person looks at it. */
 async function payerFlags(tx: Writes, order: OrderRow, { payerAccount }: Receipt, now: Date): Promise<Changes> {
-  const known = { account: payerAccount, document: order.payerDocNo };
+  const known = { account: payerAccount, document: order.payerDocNo, phone: order.payerPhone };
   if (order.riskFlags.includes(BLOCKED_PAYER) || !(await isBlocked(tx, order.merchantId, known, now))) return {};
   return { riskFlags: [...order.riskFlags, BLOCKED_PAYER] };
 }

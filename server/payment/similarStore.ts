@@ -19,7 +19,8 @@ export async function similarOrders(db: Reads, scope: Scope, order: OrderRow, of
   const at = offered.paidAt.getTime();
   const accounts = [order.payerAccount, offered.payerAccount];
   const names = [order.payerName, order.observedPayerName, offered.payerName];
-  const samePayer = sql<boolean>`(payer_doc_no = ${order.payerDocNo} or payer_account = any(${accounts}::text[])
+  const samePayer = sql<boolean>`(payer_doc_no = ${order.payerDocNo} or payer_phone = ${order.payerPhone}
+    or payer_account = any(${accounts}::text[])
     or observed_payer_name = any(${names}::text[]) or payer_name = any(${names}::text[]))`;
   const rows = await db
     .selectFrom('paymentOrder')

@@ -49,13 +49,15 @@ export const findOwnOrders = (db: Reads, ids: readonly string[], scope: Scope): 
 const MOST = 20;
 type Related = Static<(typeof payment)['details']['output']>['related'];
 
-/** Other orders of the same payer, by document or by the account they paid from, newest first. */
+/** By what a payer is known again. */
+const KNOWN_BY = ['payerDocNo', 'payerPhone', 'payerAccount'] as const;
+/** Other orders of the same payer, newest first. */
 export async function listRelated(db: Reads, order: Order, scope: Scope): Promise<Related> {
   const made = timeOfId(order.id);
   const rows = await db
     .selectFrom('paymentOrder')
     .select(['orderNo', 'amount', 'currency', 'status', 'createTime'])
-    .where((row) => row.or([row('payerDocNo', '=', order.payerDocNo), row('payerAccount', '=', order.payerAccount)]))
+    .where((row) => row.or(KNOWN_BY.map((one) => row(one, '=', order[one]))))
     .where('id', '<>', order.id)
     .where('id', '>=', floorId(made - LONGEST_RANGE_DAYS * DAY))
     .where('id', '<', floorId(made + LONGEST_RANGE_DAYS * DAY))

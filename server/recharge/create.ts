@@ -5,7 +5,8 @@ import type { recharge as contract } from '#contract/recharge';
 import { rechargeStatus, rechargeType } from '#contract/status';
 import { orderNo } from '../db/orderNo';
 import type { Writes } from '../db/pools';
-import { isStale, liveOf, marketOf, readSources } from '../home/price';
+import { pricesFor } from '../home/ownPrice';
+import { isStale } from '../home/price';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
@@ -34,7 +35,9 @@ export const create: Handler<Create> = async (context) => {
     throw new Refusal(code.limitExceeded, 'rechargesToPay', { count: MOST_TO_PAY });
   const currency = currencyOf[countryId];
   const money =
-    place.type === rechargeType.usdt ? await inUsdt(context, currency) : { amount: amountOf(input.amount, currency) };
+    place.type === rechargeType.usdt
+      ? await inUsdt(context, owner, currency)
+      : { amount: amountOf(input.amount, currency) };
   const id = nextId(now);
   const row = await insertRecharge(db, actor.scope, {
     ...{ id, orderNo: orderNo('R', id), merchantId: owner.merchantId, agentId: owner.agentId, countryId, currency },
@@ -65,18 +68,22 @@ const chainOf = ({ chain }: PlaceToPay) => (chain === 'ERC20' || chain === 'BEP2
  * What a number of USDT is worth at the price in force; a part of the last minor unit is ours.
  * @throws Refusal 1304 where nobody knows the price, or it is too old; 1001 for less than one minor unit
  */
-async function inUsdt({ db, input, now }: HandlerContext<Create>, currency: PricedCurrency) {
+async function inUsdt({ db, input, now }: HandlerContext<Create>, { merchantId }: Owner, currency: PricedCurrency) {
   const usdt = amountOf(input.amount, 'USDT');
-  const { price, market } = await pricesNow(db, currency, now);
+  const { price, market } = await pricesNow(db, { merchantId, currency, now });
   const amount = worthOf(usdt, price, currency);
   if (amount === 0n) throw badField('amount', 'wrong');
   return { amount, usdtAmount: usdt, price, marketPrice: market };
 }
 
-/** @throws Refusal 1304 */
-export async function pricesNow(db: Writes, currency: PricedCurrency, now: Date) {
-  const sources = await readSources(db, currency);
-  const [price, market] = [liveOf(sources, now), marketOf(sources)];
+interface Priced {
+  merchantId: string | null;
+  currency: PricedCurrency;
+  now: Date;
+}
+/** What an owner gets for a USDT; a merchant may have the fixed price. @throws Refusal 1304 */
+export async function pricesNow(db: Writes, { merchantId, currency, now }: Priced) {
+  const { sources, live: price, market } = await pricesFor(db, { merchantId, currency, now });
   if (!price || !market || isStale(sources, now)) throw new Refusal(code.priceStale, 'priceStale', { currency });
   return { price, market };
 }

@@ -9,9 +9,9 @@ import type { RechargeRow } from './store';
  * @throws Refusal 1304 where nobody knows the price of now
  */
 export async function priceFor(tx: Writes, row: RechargeRow, now: Date) {
-  const { usdtAmount, price, currency } = row;
+  const { merchantId, usdtAmount, price, currency } = row;
   if (row.status !== rechargeStatus.expired || usdtAmount === null || price === null) return {};
-  const present = await pricesNow(tx, currency, now);
+  const present = await pricesNow(tx, { merchantId, currency, now });
   if (present.price >= BigInt(price)) return {};
   const amount = worthOf(BigInt(usdtAmount), present.price, currency);
   return { amount, price: present.price, marketPrice: present.market };

@@ -1,6 +1,7 @@
 import { currencyOf, priceText } from '#contract/money';
 import type { recharge as contract } from '#contract/recharge';
-import { isStale, liveOf, readSources } from '../home/price';
+import { pricesFor } from '../home/ownPrice';
+import { isStale } from '../home/price';
 import type { Handler } from '../http/handlers';
 import { offeredPlaces } from './offered';
 import { countryFor, findOwner } from './ownerStore';
@@ -15,8 +16,8 @@ export const methods: Handler<(typeof contract)['methods']> = async ({ db, input
   const countryId = wanted && countryFor(owner, wanted);
   if (!countryId) return { currencies, currency: null, places: [], price: null };
   const currency = currencyOf[countryId];
-  const sources = await readSources(db, currency);
-  const live = isStale(sources, now) ? undefined : liveOf(sources, now);
+  const known = await pricesFor(db, { merchantId: owner.merchantId, currency, now });
+  const live = isStale(known.sources, now) ? undefined : known.live;
   const places = await offeredPlaces(db, settings, { countryId, currency });
   return { currencies, currency, places: places.map(presentPayTo), price: live ? priceText(live) : null };
 };

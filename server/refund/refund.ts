@@ -1,13 +1,9 @@
-import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import type { refund as contract } from '#contract/refund';
-import { refundStatus } from '#contract/status';
-import { canRefund } from '../channel/registry';
 import { withCounts } from '../counts';
 import type { AreaHandlers, Handler, HandlerContext } from '../http/handlers';
 import { holdOrder } from '../payment/own';
 import { refuseIfStale } from '../version';
-import { Refusal } from '../words/word';
 import { beginRefund } from './begin';
 import { close } from './close';
 import { details } from './details';
@@ -15,6 +11,7 @@ import { exportRefunds } from './export';
 import { refunds, totals } from './list';
 import { lookingAt } from './looking';
 import { review } from './review';
+import { wayOf } from './way';
 
 type Ask = (typeof contract)['refund'];
 
@@ -39,13 +36,11 @@ export const refund: AreaHandlers<typeof contract> = {
  * that one has consented. The version is that of the first look: a remark may move it meanwhile.
  */
 async function ask(context: HandlerContext<Ask>): ReturnType<Handler<Ask>> {
-  const { db, input, actor, now, nextId, settings, approvalId, changed } = context;
+  const { db, input, actor, now, nextId, approvalId, changed } = context;
   const order = await holdOrder(db, input.orderNo, actor.scope);
   if (approvalId === undefined) refuseIfStale(input, order);
-  if (!input.byHand && !(await canRefund(db, order.channelCode, { clock: { now: () => now }, settings })))
-    throw new Refusal(code.transitionNotAllowed, 'channelCannotRefund', { channel: order.channelCode });
-  const beginning = input.byHand ? refundStatus.byHand : refundStatus.sending;
   const at = { now, nextId, actor: actor.userName };
+  const beginning = await wayOf(context, order, input.byHand);
   const begun = await beginRefund(db, order, { ...input, status: beginning, approvalId }, at);
   const { amount, currency, refundNo, status } = { ...begun, amount: toMajor(begun.amount, begun.currency) };
   const after = { status: 6, refund: amount, feeBack: toMajor(begun.feeBack, currency) };

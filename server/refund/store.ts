@@ -101,7 +101,8 @@ export async function leaseRefunds(db: Db, { now, most }: { now: Date; most: num
       where next_at <= ${now} and leased_until < clock_timestamp()
       order by next_at limit ${most} for update skip locked) as due
     where r.id = due.id
-    returning r.*, due.is_sent, exists(select from chargeback c where c.order_id = r.order_id) as is_charged_back,
+    returning r.*, due.is_sent, exists(select from chargeback c where c.order_id = r.order_id
+        and c.state <> 'won') as is_charged_back,
       (select upstream_order_no from payment_order o where o.id = r.order_id) as upstream_order_no`.execute(db);
   return rows;
 }

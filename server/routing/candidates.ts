@@ -4,18 +4,16 @@ import type { KeptPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { Asked, Candidate, Place, Strategy, Way } from './candidate';
-import { keepPool, keptPool } from './keptPool';
 import { type RoutingRule, ruleFor } from './rule';
 import { rulesAt } from './rules';
+import { type Seen, seenAt, seenOf } from './seen';
 import {
-  glanceAt,
   listMonths,
   listOpen,
   listPlaces,
   listRates,
   listStrategies,
   namedAccounts,
-  pooledAccounts,
   type Standing,
   type StandingRow,
   standingAccounts,
@@ -36,35 +34,12 @@ export interface Pool {
 
 /** A merchant's pool, with whatever keeps its accounts from an order. */
 export async function poolOf(db: Reads, whose: Standing & { merchantId: string }): Promise<Pool> {
-  return toPool(db, whose, (await unchanged(db, whose)) ?? (await readAnew(db, whose)));
+  return toPool(db, whose, await seenOf(db, whose));
 }
-/** Accounts as they were read, now or before, and what each of them counts of the day now. */
-interface Seen {
-  rows: readonly StandingRow[];
-  /** Which rules are in force; undefined where there is no account. */
-  revision: string | undefined;
-  days: readonly Pick<StandingRow, 'counted' | 'orders'>[];
-}
-const seenIn = (rows: readonly StandingRow[]): Seen => ({ rows, revision: rows[0]?.revision, days: rows });
 
-/** As they were read before, if all that they were made of stands as then; what they count is of now. */
-async function unchanged(db: Reads, whose: Standing & { merchantId: string }): Promise<Seen | undefined> {
-  const known = keptPool(whose);
-  if (!known) return undefined;
-  const seen = await glanceAt(db, whose);
-  if (seen?.versions !== known.versions) return undefined;
-  const counts = seen.orders.split(',');
-  const days = seen.counted.split(',').map((counted, n) => ({ counted, orders: Number(counts[n]) }));
-  return { rows: known.rows, revision: seen.revision, days };
-}
-async function readAnew(db: Reads, whose: Standing & { merchantId: string }): Promise<Seen> {
-  const pool = await pooledAccounts(db, whose);
-  if (pool.rows.length > 0) keepPool(whose, pool);
-  return seenIn(pool.rows);
-}
 /** Every account that may be seen, in the pool or not; of each also how it did, for who looks. */
 export async function accountsFor(db: Reads, scope: Scope, whose: Standing): Promise<Pool> {
-  return toPool(db, { ...whose, isShown: true }, seenIn(await standingAccounts(db, scope, whose)));
+  return toPool(db, { ...whose, isShown: true }, seenAt(await standingAccounts(db, scope, whose)));
 }
 
 /** The places of accounts in one pool, by the accounts. */
@@ -112,7 +87,7 @@ export const placed = ({ accounts }: Pick<Pools, 'accounts'>, places: Places): P
 /** @param asking `isShown`: rates are asked whatever the pool chooses by */
 async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: true }, seen: Seen) {
   const { rows, revision, days } = seen;
-  const strategy = rows.find((row) => row.strategy !== null)?.strategy ?? choice.priority;
+  const strategy = seen.strategy ?? choice.priority;
   const rated = asking.isShown || strategy === choice.bestSuccess;
   const counted = await countedOf(db, rows, { now: asking.now, rated });
   const rules = revision === undefined ? [] : await rulesAt(db, revision);

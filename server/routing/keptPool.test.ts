@@ -44,7 +44,8 @@ test('whatever changes of it is seen at once: account, place, channel, strategy,
   await tx.updateTable('channel').set({ status: 0 }).where('code', '=', channelCode).execute();
   expect(await asked()).toMatchObject({ anew: true, channelStatus: 0 });
   await tx.insertInto('merchantPool').values({ merchantId, payType: 'payment', strategy: 3 }).execute();
-  expect(await asked()).toMatchObject({ anew: true, strategy: 3 });
+  // It is asked for each time and kept by nobody.
+  expect(await asked()).toMatchObject({ anew: false, strategy: 3 });
   await buildPool(context, { merchantId, account: await buildAccount(context) });
   expect(await asked()).toMatchObject({ anew: true, count: 2 });
   await tx.deleteFrom('accountPool').where('accountId', '<>', accountId).execute();

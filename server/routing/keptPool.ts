@@ -1,6 +1,6 @@
 // Pools as this process read them last. Whether one is still so is asked of the database each time (decision 0095).
 import type { Way } from './candidate';
-import type { StandingRow } from './store';
+import type { PooledRow } from './store';
 
 /** So many accounts are kept in all pools, about a kilobyte each. */
 const MOST_ACCOUNTS = 20_000;
@@ -11,8 +11,9 @@ interface Whose {
 }
 /** The accounts of a pool, and the versions of the rows that they were made of. */
 export interface KeptPool {
-  rows: readonly StandingRow[];
-  versions: string;
+  rows: readonly PooledRow[];
+  /** One after the other, as `glanceAt` gives them. */
+  versions: Buffer;
 }
 /** The one used longest ago first. */
 const pools = new Map<string, KeptPool>();

@@ -8,7 +8,7 @@ import { placeOf } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
-import type { Way } from './candidate';
+import type { Strategy, Way } from './candidate';
 
 /** In whose pool, for which way of paying, and when. */
 export interface Standing {
@@ -63,41 +63,52 @@ const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuild
   );
 };
 
-/** Which versions of its rows an account's standing is made of: no two that are ever committed have one in common. */
-const rowVersions = sql<string>`concat_ws(',', account.id, account.xmin, account.ctid, account_pool.xmin,
-  account_pool.ctid, channel.xmin, channel.ctid, merchant_pool.xmin, merchant_pool.ctid)`;
+/**
+ * Which versions of its rows an account's standing is made of, `VERSION_BYTES` of them: no two that are ever committed
+ * are alike. As bytes, because 500 texts of nine numbers take the database twice as long as all the rest of a glance.
+ */
+const rowVersion = sql<Buffer>`int8send(account.id) || xidsend(account.xmin) || tidsend(account.ctid)
+  || xidsend(account_pool.xmin) || tidsend(account_pool.ctid) || xidsend(channel.xmin) || tidsend(channel.ctid)`;
+export const VERSION_BYTES = 38;
+/** The account that a version is of. */
+export const accountOf = (version: Buffer): string => version.readBigInt64BE().toString();
 /** One that is put back from a copy may count its versions again, but has to be started for that. */
 const databaseRun = sql<string>`pg_postmaster_start_time()::text`;
 
 type InPool = Standing & { merchantId: string };
-/** The accounts of a merchant's pool, whatever keeps them from an order; the versions as `glanceAt` gives them. */
-export async function pooledAccounts(db: Reads, { merchantId, way, now }: InPool) {
-  const rows = await standing(db, { merchantId, way, now })
-    .select([rowVersions.as('versions'), databaseRun.as('databaseRun')])
+/**
+ * The accounts of a merchant's pool, whatever keeps them from an order, each with its version.
+ * @param ids these of them alone
+ */
+export const pooledAccounts = (db: Reads, { merchantId, way, now }: InPool, ids?: readonly string[]) =>
+  standing(db, { merchantId, way, now })
+    .select([rowVersion.as('version'), databaseRun.as('databaseRun')])
     .where('accountPool.merchantId', '=', merchantId)
+    .$if(ids !== undefined, (found) => found.where(sql<boolean>`account.id = any(${ids}::bigint[])`))
     .orderBy('account.id')
     .execute();
-  return { rows, versions: [rows[0]?.databaseRun, ...rows.map(({ versions }) => versions)].join(';') };
-}
+export type PooledRow = Awaited<ReturnType<typeof pooledAccounts>>[number];
 
 /** What a pool is made of now, and what its accounts count of the day, in the order of their ids. */
 export interface Glance {
-  versions: string | null;
+  databaseRun: string;
+  /** One after the other; null without accounts. */
+  versions: Buffer | null;
   /** Minor units, with a comma between. */
   counted: string;
   orders: string;
+  strategy: Strategy | null;
   revision: string;
 }
 export async function glanceAt(db: Reads, { merchantId, way, now }: InPool): Promise<Glance | undefined> {
   const { rows } = await sql<Glance>`${prepared}
-    select ${databaseRun} || ';' || string_agg(${rowVersions}, ';' order by account.id) as versions,
+    select ${databaseRun} as database_run, string_agg(${rowVersion}, '' order by account.id) as versions,
       string_agg(coalesce(counted, 0)::text, ',' order by account.id) as counted,
       string_agg(coalesce(orders, 0)::text, ',' order by account.id) as orders,
+      (select strategy from merchant_pool where merchant_id = ${merchantId} and pay_type = ${way}) as strategy,
       ${revision} as revision
     from account_pool join account on account.id = account_pool.account_id
       join channel on channel.code = account.channel_code
-      left join merchant_pool on merchant_pool.merchant_id = account_pool.merchant_id
-        and merchant_pool.pay_type = account_pool.pay_type
       left join account_day on account_day.account_id = account.id
         and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
     where account_pool.merchant_id = ${merchantId} and account_pool.pay_type = ${way}`.execute(db);

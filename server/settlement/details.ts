@@ -1,5 +1,4 @@
 import { code } from '#contract/error';
-import type { PricedCurrency } from '#contract/homePrice';
 import { priceText, toMajor } from '#contract/money';
 import type { settlement as contract, SettlementRisk } from '#contract/settlement';
 import { settlementStatus, settleType } from '#contract/status';
@@ -63,8 +62,9 @@ async function ofMerchant({ db, actor, now }: Details, { merchantId, currency }:
   return { frozen: toMajor(frozen, currency), tickets, orders: count - waiting, paidOrders: paidCount };
 }
 
-async function priceNow({ db, now }: Details, { settleType: type, currency }: SettlementRow): Promise<string | null> {
+async function priceNow({ db, now }: Details, row: SettlementRow): Promise<string | null> {
+  const { settleType: type, currency, ownerType, ownerId } = row;
   if (type !== settleType.usdt || currency === 'USDT') return null;
-  const known = await priceFor(db, currency satisfies PricedCurrency, now).catch(asRefusal);
+  const known = await priceFor(db, { ownerType, ownerId, currency, now }).catch(asRefusal);
   return known instanceof Refusal ? null : priceText(known.price);
 }

@@ -7,7 +7,8 @@ import { type SettlingOwner, settleType, settlingOwner } from '#contract/status'
 import { BOOK_ZONE, businessDay, type Zone } from '#contract/time';
 import type { OwnBalance } from '../db/ownBalances';
 import type { Reads } from '../db/pools';
-import { backOf, isStale, marketOf, readSources } from '../home/price';
+import { pricesFor } from '../home/ownPrice';
+import { isStale } from '../home/price';
 import type { Settler } from '../ledger/settlementEvents';
 import { amountOf } from '../money';
 import type { SettlingHouse } from '../settlementAccount/owner';
@@ -62,7 +63,8 @@ export async function draftOf(
   const today = await askedOn(db, { ownerType, ownerId, currency }, day);
   const judgement = await judge(db, { ownerType, ownerId, currency, amount, now, today });
   refuseIfAllFee(judgement);
-  const inUsdt = isUsdt && currency !== 'USDT' ? await usdtFor(db, currency, judgement.remitAmount, now) : null;
+  const inUsdt =
+    isUsdt && currency !== 'USDT' ? await usdtFor(db, { ...house, currency, now }, judgement.remitAmount) : null;
   return { amount, day, judgement, inUsdt };
 }
 
@@ -88,17 +90,23 @@ function refuseIfAllFee({ remitAmount }: Judgement): void {
   if (remitAmount <= 0n) throw new Refusal(code.limitExceeded, 'settlementAllFee');
 }
 
-/** @throws Refusal 1304 */
-export async function priceFor(db: Reads, currency: PricedCurrency, now: Date) {
-  const sources = await readSources(db, currency);
-  const [price, marketPrice] = [backOf(sources), marketOf(sources)];
+interface Priced {
+  ownerType: SettlingOwner;
+  ownerId: string;
+  currency: PricedCurrency;
+  now: Date;
+}
+/** What an owner pays for a USDT; a merchant may have a price of its own. @throws Refusal 1304 */
+export async function priceFor(db: Reads, { ownerType, ownerId, currency, now }: Priced) {
+  const merchantId = ownerType === settlingOwner.merchant ? ownerId : null;
+  const { sources, back: price, market: marketPrice } = await pricesFor(db, { merchantId, currency, now });
   if (isStale(sources, now) || !price || !marketPrice) throw new Refusal(code.priceStale, 'priceStale');
   return { price, marketPrice };
 }
 
-async function usdtFor(db: Reads, currency: PricedCurrency, remit: bigint, now: Date): Promise<InUsdt> {
-  const { price, marketPrice } = await priceFor(db, currency, now);
-  const usdtAmount = inUsdtAt(remit, currency, price);
+async function usdtFor(db: Reads, of: Priced, remit: bigint): Promise<InUsdt> {
+  const { price, marketPrice } = await priceFor(db, of);
+  const usdtAmount = inUsdtAt(remit, of.currency, price);
   if (usdtAmount <= 0n) throw new Refusal(code.limitExceeded, 'settlementAllFee');
   return { usdtAmount, price, marketPrice };
 }

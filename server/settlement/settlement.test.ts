@@ -325,6 +325,22 @@ test('9,250 pesos leave as 500 USDT at 18.50, 250 of them our spread over a mark
   expect(settlement).toMatchObject({ usdtAmount: '500.000000', price: '18.5000', txHash: hash, bankTraceNo: null });
 });
 
+test('a merchant with a back price of its own is settled at it, and another at that of all', async () => {
+  await setPrice();
+  const [own, other] = [await begin({ usdt: true }), await begin({ usdt: true })];
+  const at = app.clock.now();
+  await db.writes
+    .insertInto('ownPrice')
+    .values({
+      ...{ id: context.nextId(at), merchantId: own.merchant.id, currency: 'MXN', kind: 'back', backPrice: '187500' },
+      ...{ effectiveFrom: at, setBy: 'x', setAt: at },
+    })
+    .execute();
+  const seen = async (story: Story) => dataOf(await story.owner.call(`${BASE}/preview`, wanted(story)));
+  expect(await seen(own)).toMatchObject({ price: '18.7500' });
+  expect(await seen(other)).toMatchObject({ price: '18.5000' });
+});
+
 test('USDT is not settled at a price that is too old', async () => {
   const story = await begin({ usdt: true });
   await setPrice();

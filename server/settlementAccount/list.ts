@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { settlementAccount as contract } from '#contract/settlementAccount';
 import { settlementAccountStatus } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
+import { NOBODY } from '../db/nobody';
 import type { Reads } from '../db/pools';
 import { ownedInScope, type Scope } from '../db/scope';
 
@@ -73,13 +74,13 @@ export type AccountRow = RowOf<typeof settlementAccounts>;
 /** How many wait for a review, and since when the first, epoch ms. */
 export async function waitingAccounts(
   db: Reads,
-  looking: Looking,
+  who: Omit<Looking, 'employeeId'>,
 ): Promise<{ count: number; oldestTime: number | null }> {
   const of = {
     count: sql<number>`count(*)::int`,
     oldest: sql<Date | null>`min(settlement_account.created_at)`,
   };
   const waits = { status: [settlementAccountStatus.review] };
-  const [found] = await settlementAccounts.sums(db, looking, waits, { by: [], of });
+  const [found] = await settlementAccounts.sums(db, { ...who, employeeId: NOBODY }, waits, { by: [], of });
   return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
 }

@@ -1,14 +1,15 @@
+import { countryOf } from '#contract/money';
 // Plans of all owners: some in one transaction, several of those at once.
 
 import { isLost } from '../db/lost';
 import type { Services } from '../services';
 import { bankDaysAround } from '../settlementRule/bankDays';
-import { countryOf } from '../settlementRule/judge';
 import { listAuto, type RuleRow } from '../settlementRule/rules';
 import { maySettle } from '../verification/settlement';
 import { ALL } from './hold';
 import { type Plan, plansOf } from './plan';
 import { listPlanned } from './planStore';
+import { markFailed } from './runStore';
 import { runPlan, runTogether } from './settle';
 import { isOpen, planDay } from './window';
 
@@ -18,22 +19,22 @@ const TOGETHER = 25;
 /** At once: of the four connections for jobs one stays for the others. */
 const LANES = 3;
 
-/** Gives how many owners were looked at; books that were found broken stop it. */
-export async function runPlans(services: Services): Promise<number> {
+/** Gives how many owners were looked at, of so many a rule at most; books that were found broken stop it. */
+export async function runPlans(services: Services, most = BATCH): Promise<number> {
   if (!(await maySettle(services))) return 0;
   const now = services.clock.now();
   let done = 0;
-  for (const rule of await listAuto(services.db.jobs)) done += await runRule(services, rule, now);
+  for (const rule of await listAuto(services.db.jobs)) done += await runRule(services, rule, { now, most });
   return done;
 }
 
-async function runRule(services: Services, rule: RuleRow, now: Date): Promise<number> {
+async function runRule(services: Services, rule: RuleRow, { now, most }: { now: Date; most: number }) {
   const zone = countryOf(rule.currency);
   if (!zone) return 0;
   const { jobs } = services.db;
   const day = planDay(rule, zone, now);
   if (!isOpen(rule, zone, now, await bankDaysAround(jobs, zone, day))) return 0;
-  const { rows } = await listPlanned(jobs, ALL, { ruleId: rule.id, unrunOn: day, limit: BATCH });
+  const { rows } = await listPlanned(jobs, ALL, { ruleId: rule.id, unrunOn: day, limit: most });
   const queue = await plansOf(jobs, rows, now);
   const lanes = Array.from({ length: LANES }, () => lane(services, queue, now));
   return (await Promise.all(lanes)).reduce((all, one) => all + one, 0);
@@ -63,7 +64,7 @@ async function runSome(services: Services, plans: Plan[], now: Date): Promise<nu
   return ran + alone;
 }
 
-/** One that fails keeps the others from nothing; it comes again with the next round. */
+/** One that fails keeps the others from nothing; it comes again after them. */
 async function runOne({ db, nextId, log }: Services, plan: Plan, now: Date): Promise<boolean> {
   try {
     const at = { now, nextId, actor: 'system' };
@@ -71,6 +72,7 @@ async function runOne({ db, nextId, log }: Services, plan: Plan, now: Date): Pro
   } catch (error) {
     if (isLost(error)) throw error;
     log.error({ err: error, ownerId: plan.owner.ownerId }, 'plan failed');
+    await db.jobs.transaction().execute((tx) => markFailed(tx, plan.owner, now));
     return false;
   }
 }

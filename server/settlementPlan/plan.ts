@@ -1,12 +1,11 @@
 // What a plan would settle of an owner now.
-import { type Currency, stepOf } from '#contract/money';
+import { type Currency, countryOf, stepOf } from '#contract/money';
 import { settlementFeeMode } from '#contract/status';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/pools';
 import { askedTodayOfEach } from '../settlement/asked';
 import { bankDaysAround, type IsBankDay } from '../settlementRule/bankDays';
 import { lastDueOn } from '../settlementRule/cycle';
-import { countryOf } from '../settlementRule/judge';
 import { feeOf, type Today } from '../settlementRule/judged';
 import { rulesById } from '../settlementRule/rules';
 import { type Terms, termsOf } from '../settlementRule/terms';

@@ -61,6 +61,12 @@ const narrowed = ({ currency, ownerType, ownerIds, keyword, ruleId, unrunOn }: W
     sql` and `,
   );
 
+/** Whoever failed last is tried last, so that nobody waits behind owners that fail in every round. */
+const failedAt = sql`(select failed_at from settlement_plan_failure failure where failure.owner_type = ${typeNo}
+  and failure.owner_id = account.owner_id and failure.currency = account.currency)`;
+const orderOf = ({ unrunOn }: Wanted) =>
+  unrunOn === undefined ? sql`owner_name, account.id` : sql`${failedAt} nulls first, owner_name, account.id`;
+
 /** Those whose rule settles by itself, by their names; what test merchants have is settled by nobody. */
 export async function listPlanned(
   db: Reads,
@@ -77,6 +83,6 @@ export async function listPlanned(
       cross join lateral ${ruled} as ruled
     where account.kind in ('mch:available', 'agent:available') and account.book = ${book.live}
       and account.currency <> 'USDT' and ruled.plans and ${seenBy(scope)} and ${narrowed(wanted)}
-    order by owner_name, account.id limit ${wanted.limit} offset ${wanted.offset ?? 0}`.execute(db);
+    order by ${orderOf(wanted)} limit ${wanted.limit} offset ${wanted.offset ?? 0}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -54,3 +54,12 @@ export async function keepRuns(tx: Writes, rows: Insertable<Tables['settlementPl
     )
     .execute();
 }
+
+/** An owner whose plan went wrong comes after all others from now on. */
+export async function markFailed(tx: Writes, { ownerType, ownerId, currency }: OwnBalance, failedAt: Date) {
+  await tx
+    .insertInto('settlementPlanFailure')
+    .values({ ownerType, ownerId, currency, failedAt })
+    .onConflict((before) => before.columns(['ownerType', 'ownerId', 'currency']).doUpdateSet({ failedAt }))
+    .execute();
+}

@@ -60,6 +60,23 @@ describe.each(engines)('plans on %s', (_name, connect) => {
     expect(await planned()).toHaveLength(8);
   });
 
+  test('an owner that fails is tried after the others, however few a round has', async () => {
+    const ids = await owners(3);
+    const named = db.reads.selectFrom('merchant').select('id').where('id', 'in', ids).orderBy('name');
+    const [bad, ...good] = (await named.execute()).map(({ id }) => id);
+    await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+      db.owner,
+    );
+    await sql`create trigger dies before insert on settlement for each row when (new.owner_id = ${sql.lit(bad)})
+      execute function die()`.execute(db.owner);
+    const rounds = [];
+    for (let round = 0; round < 4; round++) rounds.push(await runPlans(app.services, 1));
+    expect(rounds).toEqual([0, 1, 1, 0]);
+    expect((await planned()).map(({ ownerId }) => ownerId)).toEqual(good.toSorted());
+    await sql`drop trigger dies on settlement`.execute(db.owner);
+    expect([await runPlans(app.services, 1), await runPlans(app.services, 1)]).toEqual([1, 0]);
+  });
+
   test('what is refused to one is nothing to the others, and each is told why', async () => {
     const [frozen = '', poor = '', homeless = '', ...good] = await owners(8);
     await db.writes.updateTable('merchant').set({ status: masterStatus.frozen }).where('id', '=', frozen).execute();

@@ -1,11 +1,11 @@
 import { code } from '#contract/error';
-import { priceText, toMajor } from '#contract/money';
 import type { settlementRule as contract } from '#contract/settlementRule';
 import { presentChanges } from '../audit/changes';
 import type { StoredChange } from '../db/columns';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { facts } from './facts';
+import { presentTerms } from './inForce';
 import { rules } from './list';
 import { type RuleRow, versionsOf } from './store';
 
@@ -29,13 +29,5 @@ const changeOf = (version: RuleRow, before: RuleRow | undefined): StoredChange =
   after: factsOf(version),
 });
 
-function factsOf({ savedAt, ...row }: RuleRow) {
-  const major = (minor: string) => toMajor(minor, row.currency);
-  const orNull = (minor: string | null) => (minor === null ? null : major(minor));
-  return facts({
-    ...row,
-    ...{ ownerName: null, saveTime: savedAt.getTime(), feePercent: priceText(BigInt(row.feePercent)) },
-    ...{ least: major(row.least), most: orNull(row.most), mostADay: orNull(row.mostADay) },
-    ...{ feeFixed: major(row.feeFixed), feeCap: orNull(row.feeCap) },
-  });
-}
+const factsOf = (row: RuleRow) =>
+  facts({ ...row, ...presentTerms(row), ownerName: null, saveTime: row.savedAt.getTime() });

@@ -1,6 +1,6 @@
 // May an owner settle so much now, and what does it cost? The settlements ask before they take a balance.
 import { code } from '#contract/error';
-import { type Country, type Currency, countries, currencyOf } from '#contract/money';
+import { type Currency, countryOf } from '#contract/money';
 import { type SettlingOwner, settlementFeeMode } from '#contract/status';
 import { BOOK_ZONE, type Zone } from '#contract/time';
 import type { Reads } from '../db/pools';
@@ -44,6 +44,3 @@ const unruled = ({ amount, currency }: Asked): Judgement => ({
 export async function zoneOf(db: Reads, whose: Pick<Asked, 'ownerType' | 'ownerId' | 'currency'>): Promise<Zone> {
   return countryOf(whose.currency) ?? (await findHome(db, whose)) ?? BOOK_ZONE;
 }
-
-export const countryOf = (currency: Currency): Country | undefined =>
-  countries.find((country) => currencyOf[country] === currency);

@@ -1,8 +1,9 @@
 // Rules as other areas ask for them.
 import type { Reads } from '../db/pools';
+import { termsInForce } from './inForce';
 import { latestOf, type RuleRow, rulesInForce } from './store';
 
-export { type RuleRow, rulesInForce };
+export { type RuleRow, rulesInForce, termsInForce };
 /** These rules, as they stand. */
 export const rulesById = (db: Reads, ids: readonly string[]): Promise<RuleRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : latestOf(db, ids);

@@ -10,8 +10,9 @@ export interface Waiting {
   oldestTime: number | null;
 }
 
-/** Of what pays in: the list behind the count has no other accounts. */
-const paysIn = sql<boolean>`(account.pay_type in ('payment', 'both') and account.channel_code <> ${sql.lit(SANDBOX)})`;
+/** Of one way of paying: the list behind the count has no other accounts. */
+const pays = (way: 'payment' | 'payout') =>
+  sql<boolean>`(account.pay_type in (${sql.lit(way)}, 'both') and account.channel_code <> ${sql.lit(SANDBOX)})`;
 
 /** Accounts about which something stands that was told. */
 export async function alertedAccounts(db: Reads, scope: Scope, kind: AlertKind): Promise<Waiting> {
@@ -20,7 +21,7 @@ export async function alertedAccounts(db: Reads, scope: Scope, kind: AlertKind):
     .select(({ fn }) => [fn.countAll().as('n'), fn.min('since').as('first')])
     .where('accountAlert.kind', '=', kind)
     .where(accountsInScope(scope))
-    .where(paysIn)
+    .where(pays(kind === 'floatLow' ? 'payout' : 'payment'))
     .executeTakeFirst();
   return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
 }
@@ -31,7 +32,7 @@ export async function pausedAccounts(db: Reads, scope: Scope): Promise<Waiting> 
   const row = await paused
     .where('status', '=', sql.lit(accountStatus.paused))
     .where(accountsInScope(scope))
-    .where(paysIn)
+    .where(pays('payment'))
     .executeTakeFirst();
   return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
 }

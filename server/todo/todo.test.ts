@@ -25,7 +25,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     const { data } = await call('/todo/summary');
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
   };
-  const none = { accountSilent: 0, accountNearlyFull: 0 };
+  const none = { accountSilent: 0, accountNearlyFull: 0, accountFloatLow: 0 };
   const looks = { snapshotMissing: 0, fundTransit: 0, fundVoucher: 0 };
   expect(await waits(app.call)).toEqual({
     paymentMismatch: 2,
@@ -36,6 +36,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     refundReview: 0,
     refundUnknown: 0,
     ...none,
+    complaintDue: 0,
     approvalWaiting: 0,
   });
   expect(await waits((await app.as('CASHIER')).call)).toEqual({
@@ -54,6 +55,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     accountPaused: 0,
     receiptUnmatched: 0,
     ...none,
+    complaintDue: 0,
     approvalWaiting: 0,
   });
   expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({
@@ -71,6 +73,7 @@ const lists: Record<string, [path: string, body: object]> = {
   accountPaused: ['/account/account/page', { payType: 'payment', status: [accountStatus.paused] }],
   accountSilent: ['/account/account/page', { payType: 'payment', alert: 'silent' }],
   accountNearlyFull: ['/account/account/page', { payType: 'payment', alert: 'nearlyFull' }],
+  accountFloatLow: ['/account/account/page', { payType: 'payout', alert: 'floatLow' }],
   paymentMismatch: ['/order/payment/page', { queue: 'paymentMismatch' }],
   notifyFailed: ['/order/payment/page', { queue: 'notifyFailed' }],
   receiptUnmatched: ['/order/receipt/page', { status: [1] }],
@@ -80,6 +83,7 @@ const lists: Record<string, [path: string, body: object]> = {
   refundReview: ['/order/payment/refund/page', { queue: 'refundReview' }],
   refundUnknown: ['/order/payment/refund/page', { queue: 'refundUnknown' }],
   rechargeConfirm: ['/order/recharge/page', { queue: 'rechargeConfirm' }],
+  complaintDue: ['/complaint/page', { queue: 'complaintDue' }],
   snapshotMissing: ['/account/bank/account/page', { missing: true }],
   snapshotCheck: ['/account/bank/account/page', { waits: true }],
   fundCheck: ['/fund/record/page', { queue: 'fundCheck' }],

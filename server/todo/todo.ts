@@ -2,8 +2,10 @@ import type { Right } from '#contract/right';
 import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import { missingLooks, waitingChecks } from '../bank/list';
+import { waitingComplaints } from '../complaint/list';
 import type { Reads } from '../db/pools';
 import { type FundQueue, waitingFunds } from '../fund/list';
+import { Alike } from '../http/alike';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
@@ -19,7 +21,8 @@ interface Task {
   grant: Right;
   /** Merchants and agents may hold the grant, but the work is the platform's. */
   platformOnly?: true;
-  count(db: Reads, actor: Actor, now: Date): Promise<Waiting>;
+  /** The same for everybody of one scope: who ask at once share it. */
+  count(db: Reads, who: Pick<Actor, 'scope'>, now: Date): Promise<Waiting>;
 }
 /** The rows of the order list's own queue. */
 const ordersIn =
@@ -30,8 +33,8 @@ const ordersIn =
 /** Movements of our own money in a queue of their list. */
 const fundsIn =
   (queue: FundQueue): Task['count'] =>
-  (db, { scope, employeeId }, now) =>
-    waitingFunds(db, { scope, employeeId, now }, queue);
+  (db, { scope }, now) =>
+    waitingFunds(db, { scope, now }, queue);
 const settlementsIn =
   (queue: SettlementQueue): Task['count'] =>
   (db, { scope }, now) =>
@@ -59,6 +62,12 @@ const tasks: readonly Task[] = [
     count: (db, { scope }) => alertedAccounts(db, scope, 'nearlyFull'),
   },
   {
+    key: 'accountFloatLow',
+    grant: 'account.view',
+    platformOnly: true,
+    count: (db, { scope }) => alertedAccounts(db, scope, 'floatLow'),
+  },
+  {
     key: 'receiptUnmatched',
     grant: 'receipt.view',
     platformOnly: true,
@@ -70,7 +79,7 @@ const tasks: readonly Task[] = [
     key: 'settlementAccountAudit',
     grant: 'settleAccount.audit',
     platformOnly: true,
-    count: (db, { scope, employeeId }, now) => waitingAccounts(db, { scope, employeeId, now }),
+    count: (db, { scope }, now) => waitingAccounts(db, { scope, now }),
   },
   {
     key: 'refundReview',
@@ -91,6 +100,12 @@ const tasks: readonly Task[] = [
     count: (db, { scope }, now) => waitingRecharges(db, scope, now),
   },
   {
+    key: 'complaintDue',
+    grant: 'complaint.edit',
+    platformOnly: true,
+    count: (db, { scope }, now) => waitingComplaints(db, scope, now),
+  },
+  {
     key: 'snapshotMissing',
     grant: 'bank.snapshot',
     platformOnly: true,
@@ -105,16 +120,28 @@ const tasks: readonly Task[] = [
   { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: fundsIn('fundCheck') },
   { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundTransit') },
   { key: 'fundVoucher', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundVoucher') },
-  { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];
-const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Task) =>
+const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Omit<Task, 'count'>) =>
   grants.has(grant) && (!platformOnly || scope.kind === 'platform');
+
+const counting = new WeakMap<Reads, Alike>();
+/** Fifty people whose screens are told of the same change count the same, each of twenty things. */
+function countShared(db: Reads, { key, count }: Task, { scope }: Actor, now: Date): Promise<Waiting> {
+  const alike = counting.get(db) ?? new Alike();
+  counting.set(db, alike);
+  return alike.ask(JSON.stringify([key, scope]), () => count(db, { scope }, now));
+}
+
+/** What waits for one person's consent: nobody else's. */
+const ownConsent = { key: 'approvalWaiting', grant: 'approval.view' } as const;
 
 /** What waits for a person: `/todo/summary`. */
 export const todo: AreaHandlers<typeof contract> = {
   summary: async ({ actor, db, now }) => {
-    const own = tasks.filter((task) => concerns(actor, task));
-    const list = await Promise.all(own.map(async ({ key, count }) => ({ key, ...(await count(db, actor, now)) })));
+    const some = tasks.filter((task) => concerns(actor, task));
+    const counted = some.map(async (task) => ({ key: task.key, ...(await countShared(db, task, actor, now)) }));
+    const consent = async () => ({ key: ownConsent.key, ...(await waitingFor(db, actor, now)) });
+    const list = await Promise.all([...counted, ...(concerns(actor, ownConsent) ? [consent()] : [])]);
     return { asOf: now.getTime(), list };
   },
 };

@@ -1,3 +1,4 @@
+import bank from './bank/en-US';
 import fund from './fund/en-US';
 import importing from './importing/en-US';
 import order from './order/en-US';
@@ -26,6 +27,7 @@ export default {
   secondFactorNotBound: 'You have no second factor yet.',
   draftExpired: 'This enrolment has run out. Please begin again.',
   noPermission: 'You do not have the right “{grant}”. Ask your administrator for it.',
+  maskedForRole: 'Your role never sees this in full.',
   roleNotYours: 'You do not have the chosen role. Please sign in again.',
   ownerStopped:
     'Your company is not enabled here at present: you can look at everything, but change nothing. Contact us.',
@@ -55,6 +57,7 @@ export default {
   busy: 'The system is busy. Please try again.',
   databaseAway: 'The database cannot be reached just now. Please try again in a moment.',
   heldUp: 'Somebody else is working on the same record. Please try again in a moment.',
+  tookTooLong: 'This took too long and was stopped; nothing was changed. Please try again, or choose a narrower range.',
   merchantBusy: 'Much is being done for this merchant already. Please try again in a moment.',
   shuttingDown: 'The system is restarting. Please try again in a moment.',
   unknownPath: 'There is no such call.',
@@ -74,10 +77,17 @@ export default {
   noFixedPrice: 'There is no fixed price in force to switch to. Set the fixed price first.',
   priceNotByHand: 'A price is typed only where the source is “by hand”.',
   priceOrOffset: 'Enter a price or an offset, one of the two.',
+  priceOfSome: 'That belongs to a price of some merchants. Choose them, or leave it empty.',
   priceStale:
     'The market price is older than 120 seconds, so nothing can hang on it. Wait for a new one, or enter it by hand.',
   typePriceTwice: 'This is more than 2 % from the market or from what held before. Type {price} once more to confirm.',
   refundTooMuch: 'At most {left} of this payment can still be refunded. Enter a smaller amount.',
+  complaintIsOpen: 'Complaint {complaintNo} about this payment is open. Go on with that one.',
+  complaintTooMuch: 'A complaint is about at most what was paid, {paid}. Enter a smaller amount.',
+  complaintNotInThisStatus: 'The complaint’s present status does not allow this. Reload to see what may be done.',
+  complaintHolds:
+    '{held} is still held for this complaint. Say what the payer gets back, or deduct it from its ticket first.',
+  complaintTooOld: 'A complaint can be reopened for {days} days after it was closed. Open a new one.',
   refundTooOld: 'This payment is older than {days} days and can no longer be refunded. Pay the payer back by a payout.',
   channelCannotRefund:
     'The channel {channel} cannot refund. Choose the refund by hand: it is closed with a trace number and a voucher, by a second person.',
@@ -100,6 +110,7 @@ export default {
   chainAboveRate:
     '{method}: the agent would pay {asked}, but only {most} comes from below. An agent cannot pay more than that.',
   methodNotAgreed: 'Your contract has no payment method {method}.',
+  methodClosed: 'The payment method {method} is out of use at present.',
   noAccountAvailable: 'No account is available for {method} at present. Try again later.',
   amountOutsideLimits: 'The amount must be between {min} and {max}.',
   amountBelowLimit: 'The amount must be at least {min}.',
@@ -217,6 +228,7 @@ export default {
   notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',
   tooManyTags: 'An order holds at most {most} tags. Take some off first.',
   nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',
+  hostNotListed: 'The host {host} is not among the merchant’s callback hosts.',
   orderNotYours: 'There is no order {orderNo}, or you may not see it.',
   orderPaidAlready: 'Order {orderNo} was paid already, so nothing can be supplemented.',
   receiptWorkedOff: 'Receipt {receiptNo} was worked off already. Reload the list.',
@@ -486,6 +498,7 @@ export default {
   menuKeepsAccess: 'The page for access stays in the menu.',
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...order,
+  ...bank,
   ...fund,
   ...recharge,
   ...refund,

@@ -1,3 +1,4 @@
+import bank from './bank/es-MX';
 import fund from './fund/es-MX';
 import importing from './importing/es-MX';
 import order from './order/es-MX';
@@ -26,6 +27,7 @@ export default {
   secondFactorNotBound: 'Aún no tiene un segundo factor.',
   draftExpired: 'La activación venció. Empiece de nuevo.',
   noPermission: 'No tiene el permiso “{grant}”. Solicítelo a su administrador.',
+  maskedForRole: 'Su rol nunca ve este dato completo.',
   roleNotYours: 'No tiene el rol elegido. Inicie sesión de nuevo.',
   ownerStopped: 'Su empresa no está habilitada por ahora: puede consultar todo, pero no cambiar nada. Contáctenos.',
   viewingOnly: 'Está viendo como un comercio: puede mirar, pero no cambiar nada.',
@@ -55,6 +57,7 @@ export default {
   busy: 'El sistema está ocupado. Intente de nuevo.',
   databaseAway: 'La base de datos no responde en este momento. Intente de nuevo en un momento.',
   heldUp: 'Alguien más está trabajando en el mismo registro. Intente de nuevo en un momento.',
+  tookTooLong: 'Tardó demasiado y se detuvo; no se cambió nada. Intente de nuevo o elija un rango más corto.',
   merchantBusy: 'Ya hay muchas operaciones en curso para este comercio. Intente de nuevo en un momento.',
   shuttingDown: 'El sistema se está reiniciando. Intente de nuevo en un momento.',
   unknownPath: 'Esa operación no existe.',
@@ -73,10 +76,17 @@ export default {
   noFixedPrice: 'No hay un precio fijo vigente al cual cambiar. Defina primero el precio fijo.',
   priceNotByHand: 'El precio se escribe solo cuando la fuente es «manual».',
   priceOrOffset: 'Indique un precio o una diferencia, solo uno de los dos.',
+  priceOfSome: 'Eso corresponde al precio de algunos comercios. Elíjalos o déjelo vacío.',
   priceStale:
     'El precio de mercado tiene más de 120 segundos, así que nada puede depender de él. Espere uno nuevo o captúrelo a mano.',
   typePriceTwice: 'Difiere más de 2 % del mercado o de lo anterior. Escriba {price} otra vez para confirmar.',
   refundTooMuch: 'De este pago aún se pueden devolver {left} como máximo. Indique un importe menor.',
+  complaintIsOpen: 'El reclamo {complaintNo} sobre este pago sigue abierto. Continúe en él.',
+  complaintTooMuch: 'Un reclamo es por lo pagado como máximo, {paid}. Indique un importe menor.',
+  complaintNotInThisStatus: 'El estado actual del reclamo no lo permite. Vuelva a cargar para ver qué se puede hacer.',
+  complaintHolds:
+    'Aún hay {held} congelados por este reclamo. Indique cuánto se devuelve al pagador, o descuéntelo antes del ticket.',
+  complaintTooOld: 'Un reclamo se puede reabrir durante {days} días tras su cierre. Abra uno nuevo.',
   refundTooOld:
     'Este pago tiene más de {days} días y ya no se puede devolver. Devuelva el dinero al pagador con una dispersión.',
   channelCannotRefund:
@@ -100,6 +110,7 @@ export default {
   chainAboveRate:
     '{method}: el agente pagaría {asked}, pero de abajo solo llega {most}. Un agente no puede pagar más que eso.',
   methodNotAgreed: 'Su contrato no incluye el método de pago {method}.',
+  methodClosed: 'El método de pago {method} está fuera de uso por ahora.',
   noAccountAvailable: 'Por ahora no hay cuentas disponibles para {method}. Intente más tarde.',
   amountOutsideLimits: 'El monto debe estar entre {min} y {max}.',
   amountBelowLimit: 'El importe debe ser de al menos {min}.',
@@ -218,6 +229,7 @@ export default {
   notInThisStatus: 'El estado actual de la orden no permite esta acción. Recarga para ver qué se puede hacer.',
   tooManyTags: 'Una orden admite hasta {most} etiquetas. Quita algunas primero.',
   nothingToNotify: 'La orden no tiene dirección de notificación o todavía no hay nada que avisar.',
+  hostNotListed: 'El dominio {host} no está entre los dominios de avisos del comercio.',
   orderNotYours: 'No existe la orden {orderNo} o no puede verla.',
   orderPaidAlready: 'La orden {orderNo} ya fue pagada; no hay nada que acreditar.',
   receiptWorkedOff: 'El depósito {receiptNo} ya fue atendido. Actualice la lista.',
@@ -488,6 +500,7 @@ export default {
   menuKeepsAccess: 'La página de control de acceso queda en el menú.',
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
+  ...bank,
   ...fund,
   ...recharge,
   ...refund,

@@ -1,3 +1,4 @@
+import bank from './bank/pt-BR';
 import fund from './fund/pt-BR';
 import importing from './importing/pt-BR';
 import order from './order/pt-BR';
@@ -26,6 +27,7 @@ export default {
   secondFactorNotBound: 'Você ainda não tem um segundo fator.',
   draftExpired: 'A ativação expirou. Comece de novo.',
   noPermission: 'Você não tem a permissão “{grant}”. Peça ao administrador.',
+  maskedForRole: 'O seu perfil nunca vê este dado por completo.',
   roleNotYours: 'Você não tem o perfil escolhido. Entre novamente.',
   ownerStopped:
     'Sua empresa não está habilitada no momento: você pode consultar tudo, mas não alterar nada. Entre em contato conosco.',
@@ -56,6 +58,8 @@ export default {
   busy: 'O sistema está ocupado. Tente novamente.',
   databaseAway: 'O banco de dados não responde no momento. Tente novamente em instantes.',
   heldUp: 'Outra pessoa está trabalhando no mesmo registro. Tente novamente em instantes.',
+  tookTooLong:
+    'Isso demorou demais e foi interrompido; nada foi alterado. Tente novamente ou escolha um intervalo menor.',
   merchantBusy: 'Já há muitas operações em andamento para este comerciante. Tente novamente em instantes.',
   shuttingDown: 'O sistema está reiniciando. Tente novamente em instantes.',
   unknownPath: 'Essa operação não existe.',
@@ -75,10 +79,17 @@ export default {
   noFixedPrice: 'Não há preço fixo em vigor para usar. Defina primeiro o preço fixo.',
   priceNotByHand: 'O preço só é digitado quando a fonte é “manual”.',
   priceOrOffset: 'Informe um preço ou uma diferença, só um dos dois.',
+  priceOfSome: 'Isso é do preço de alguns comerciantes. Escolha-os ou deixe vazio.',
   priceStale:
     'O preço de mercado tem mais de 120 segundos, então nada pode depender dele. Espere um novo ou digite-o à mão.',
   typePriceTwice: 'Difere mais de 2 % do mercado ou do anterior. Digite {price} outra vez para confirmar.',
   refundTooMuch: 'Deste pagamento ainda podem ser devolvidos no máximo {left}. Informe um valor menor.',
+  complaintIsOpen: 'A contestação {complaintNo} sobre este pagamento está aberta. Continue nela.',
+  complaintTooMuch: 'Uma contestação é de no máximo o valor pago, {paid}. Informe um valor menor.',
+  complaintNotInThisStatus: 'O status atual da contestação não permite isso. Recarregue para ver o que pode ser feito.',
+  complaintHolds:
+    'Ainda há {held} bloqueados por esta contestação. Informe quanto volta ao pagador, ou deduza antes do tíquete.',
+  complaintTooOld: 'Uma contestação pode ser reaberta por {days} dias após o fechamento. Abra uma nova.',
   refundTooOld:
     'Este pagamento tem mais de {days} dias e não pode mais ser devolvido. Devolva o dinheiro ao pagador por um repasse.',
   channelCannotRefund:
@@ -102,6 +113,7 @@ export default {
   chainAboveRate:
     '{method}: o agente pagaria {asked}, mas de baixo só vem {most}. Um agente não pode pagar mais do que isso.',
   methodNotAgreed: 'Seu contrato não inclui o método de pagamento {method}.',
+  methodClosed: 'O método de pagamento {method} está fora de uso no momento.',
   noAccountAvailable: 'No momento não há contas disponíveis para {method}. Tente mais tarde.',
   amountOutsideLimits: 'O valor deve estar entre {min} e {max}.',
   amountBelowLimit: 'O valor deve ser de pelo menos {min}.',
@@ -219,6 +231,7 @@ export default {
   notInThisStatus: 'O estado atual da ordem não permite esta ação. Recarregue para ver o que pode ser feito.',
   tooManyTags: 'Uma ordem tem no máximo {most} etiquetas. Remova algumas antes.',
   nothingToNotify: 'O pedido não tem endereço de notificação ou ainda não há nada a informar.',
+  hostNotListed: 'O domínio {host} não está entre os domínios de aviso do lojista.',
   orderNotYours: 'Não existe o pedido {orderNo}, ou você não pode vê-lo.',
   orderPaidAlready: 'O pedido {orderNo} já foi pago; não há o que creditar.',
   receiptWorkedOff: 'O recebimento {receiptNo} já foi tratado. Atualize a lista.',
@@ -488,6 +501,7 @@ export default {
   menuKeepsAccess: 'A página de controle de acesso fica no menu.',
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...order,
+  ...bank,
   ...fund,
   ...recharge,
   ...refund,

@@ -22,6 +22,7 @@ import TableBody from './table/TableBody';
 import TableState from './table/TableState';
 import css from './table/table.module.css';
 import { useAfterRows } from './table/useAfterRows';
+import { useAnswers } from './table/useAnswers';
 import { type ColumnChoice, useColumns } from './table/useColumns';
 import { useCounts } from './table/useCounts';
 import { useFit } from './table/useFit';
@@ -151,7 +152,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     mayMove: still.mayMove,
   });
   const counts = useCounts(call, filters, presets, asOf);
-  const isFresh = useFresh(props.live, quietly);
+  const isFresh = useFresh(props.live, quietly, { shown: useAnswers(call, input) });
   const { marked, open, drawer } = useOpenRow({
     query,
     change,

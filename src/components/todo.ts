@@ -85,7 +85,7 @@ function keepCounting(): () => void {
   // What one did oneself is counted at once.
   const countNow = () => void askAnew({ skipErrorHandler: true }).catch(() => undefined);
   const ends = [
-    follow(['order.payment', 'order.recharge', 'approval'], countSoon),
+    follow(['order.payment', 'order.recharge', 'order.settlement', 'complaint', 'approval'], countSoon),
     onWritten(countNow),
     everyMinute(count),
     onReturn(count),

@@ -31,7 +31,8 @@ declare global {
 }
 
 /** The same for whoever asks the same of the same server with the same session, role and zone. */
-const questionOf = (url: string, input: unknown): string => JSON.stringify([url, input, sessionHeaders(currentZone())]);
+export const questionOf = (url: string, input: unknown): string =>
+  JSON.stringify([url, input, sessionHeaders(currentZone())]);
 
 /** Asks, so that the answer waits. Only a read may be asked so. */
 export function askAhead(path: string, input: object): void {

@@ -1,6 +1,7 @@
 import calls from '@@/calls.json';
 import type { Access, Answer, Contract, Input } from '#contract/call';
 import type { AppContract } from '#contract/index';
+import type { Given } from './ahead';
 import { pathOf } from './callPath';
 import { isEnvelope } from './envelope';
 import { withoutTurns } from './plain';
@@ -17,6 +18,8 @@ export interface CallOptions {
   onDownloadProgress?: (progress: { loaded: number }) => void;
   /** Milliseconds until the call fails unanswered. */
   timeout?: number;
+  /** What the server has answered unasked: it is read as if it had just come. */
+  given?: Given;
 }
 
 type StepUp = 'always' | 'sometimes';
@@ -31,6 +34,8 @@ export interface ApiCall<I = never, O = unknown> {
   access: Access;
   /** It asks for a code or the password: always, or for some inputs. */
   stepUp: StepUp | undefined;
+  /** Its answer is the same for equal viewers, and the live stream tells it. */
+  alike?: boolean;
 }
 export type Client<T extends Contract> = {
   [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Answer<T[A][K]>> };
@@ -77,7 +82,7 @@ function callOf(name: string, facts: Facts): ApiCall<object> {
     const answer = await post(`/backend${path}`, { ...how, ...options, data: named(input, facts) });
     return isEnvelope(answer) ? answerIn({ ...answer, data: withoutTurns(answer.data) }) : answer;
   };
-  return Object.assign(send, { call: name, path, access, stepUp: proofOf(signs) });
+  return Object.assign(send, { call: name, path, access, stepUp: proofOf(signs), alike: signs.includes('a') });
 }
 
 const mapValues = <T, U>(of: Record<string, T>, to: (value: T, key: string) => U): Record<string, U> =>

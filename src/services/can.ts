@@ -25,3 +25,7 @@ export function useGrants(): (call: Guarded) => boolean {
 
 /** May this person make the call? Hiding a button is courtesy; the server decides. */
 export const useCan = (call: Guarded): boolean => useGrants()(call);
+
+/** What of people's data this person's role never sees in full: there is nothing to ask for. */
+export const useMasked = (): readonly string[] => useModel('@@initialState').initialState?.masked ?? NOTHING;
+const NOTHING: readonly string[] = [];

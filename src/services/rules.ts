@@ -129,6 +129,10 @@ const ruleWords: Record<string, RuleWord> = {
   noRange: 'rule.noRange',
   rangeTooWide: 'rule.rangeTooWide',
   rangeNotPublic: 'rule.rangeNotPublic',
+  noHost: 'rule.noHost',
+  hostTooWide: 'rule.hostTooWide',
+  hostNotListed: 'rule.hostNotListed',
+  ownCallback: 'rule.ownCallback',
 };
 /** What to say beside a field that the server refused with this keyword. */
 export const fieldErrorText = (code: string, limit: number | string | undefined, say: SayRule): string =>

@@ -20,6 +20,8 @@ export interface InitialState {
   missing?: string[];
   /** Whoever works for a test merchant: nothing that they see is money. */
   isTest?: boolean;
+  /** What of people's data their role never sees in full. */
+  masked?: string[];
 }
 /** The state of the sign-in page. */
 export const nobody: InitialState = { menu: [], grants: [] };
@@ -52,7 +54,7 @@ export async function loadSession(): Promise<InitialState> {
  * know.
  */
 export async function signedInState(options: Pick<CallOptions, 'background'> = {}): Promise<InitialState> {
-  const { menus, grants, factor, missing, isTest } = await api.employee.fetchMenu(
+  const { menus, grants, factor, missing, isTest, masked } = await api.employee.fetchMenu(
     { locale: languageOf(getLocale()) },
     { ...options, skipErrorHandler: true },
   );
@@ -64,5 +66,6 @@ export async function signedInState(options: Pick<CallOptions, 'background'> = {
     factor,
     missing,
     isTest,
+    masked,
   };
 }

@@ -1,9 +1,10 @@
 import type { LiveLine } from '#contract/live';
 import { api } from './api';
 import { isTakenOver, sessionHeaders, token } from './session';
+import type { Asked } from './shown';
 import { currentZone } from './zone';
 
-export type LiveTopic = Exclude<LiveLine['topic'], 'ready' | 'beat' | 'refetch'>;
+export type LiveTopic = Exclude<LiveLine['topic'], 'ready' | 'beat' | 'refetch' | 'answer'>;
 /** Told about each change; `fell behind` means that some were missed, so ask again for everything shown. */
 export type OnChange = (change: LiveLine | 'fell behind') => void;
 
@@ -16,17 +17,23 @@ const SILENCE = 45_000;
 const SILENT = 'silent';
 /** A tab that nobody has looked at for so long gives its connection back: a browser has six for all tabs of a site. */
 const UNSEEN = 60_000;
-/** All there are: a connection that had to ask again for one more would miss what happens meanwhile. */
-const topics: LiveTopic[] = [
-  'order.payment',
-  'order.recharge',
-  'merchant.balance',
-  'notice',
-  'menu',
-  'approval',
-  'account',
-  'price',
-];
+/** Two lines overlap for so long, ms. */
+const OVERLAP = 500;
+/** One that is missing does not compile: lists would ask for it, and nothing would ever come. */
+const all: Record<LiveTopic, true> = {
+  'order.payment': true,
+  'order.recharge': true,
+  'order.settlement': true,
+  complaint: true,
+  'merchant.balance': true,
+  notice: true,
+  menu: true,
+  approval: true,
+  account: true,
+  price: true,
+};
+/** A connection that had to ask again for one more would miss what happens meanwhile. */
+const topics = Object.keys(all);
 
 interface Listener {
   topics: readonly LiveTopic[];
@@ -50,10 +57,29 @@ export function follow(wanted: LiveTopic[], onChange: OnChange): () => void {
 }
 
 function connect(): void {
-  if (connection && !connection.signal.aborted) return;
+  if (!connection || connection.signal.aborted) open();
+}
+
+/** @param before ends a moment after this one is open: nothing is missed in between */
+function open(before?: AbortController): void {
   const own = new AbortController();
   connection = own;
-  void keepFollowing(own.signal).finally(() => own.abort());
+  own.signal.addEventListener('abort', () => before?.abort());
+  void keepFollowing(own.signal, before).finally(() => own.abort());
+}
+
+/** What the server is to answer by itself. Lists bring it with them: a page that has none does not load it. */
+interface Bringing {
+  asked(): Asked[];
+  opened(asked: readonly Asked[]): void;
+  ended(asked: readonly Asked[]): void;
+  tell(line: LiveLine, asked: readonly Asked[]): Promise<void>;
+}
+let bringing: Bringing | undefined;
+/** @returns what opens another line, because other things are shown */
+export function bring(what: Bringing): () => void {
+  bringing = what;
+  return () => open(connection);
 }
 
 function tellAll(change: LiveLine | 'fell behind'): void {
@@ -63,16 +89,18 @@ function tellAll(change: LiveLine | 'fell behind'): void {
 
 const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
 
-async function keepFollowing(signal: AbortSignal): Promise<void> {
+async function keepFollowing(signal: AbortSignal, before: AbortController | undefined): Promise<void> {
   let polling: ReturnType<typeof setInterval> | undefined;
   const poll = (on: boolean) => {
     clearInterval(polling);
     polling = on ? setInterval(() => tellAll('fell behind'), POLL) : undefined;
   };
   for (let attempt = 0; !signal.aborted && token() && !isTakenOver(); attempt += 1) {
-    await untilSeen(signal);
+    // What takes the place of an open line does so at once.
+    if (attempt > 0 || !before) await untilSeen(signal);
     const opened = () => {
       poll(false);
+      setTimeout(() => before?.abort(), OVERLAP);
       if (attempt > 0) tellAll('fell behind');
       attempt = 0;
     };
@@ -92,11 +120,12 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolea
   signal.addEventListener('abort', end, { once: true });
   const stopWatching = whenUnseen(end);
   let silence = setTimeout(giveUp, SILENCE);
+  const asked = bringing?.asked() ?? [];
   try {
     const answer = await fetch(`/backend${api.live.stream.path}`, {
       method: 'POST',
       headers: sessionHeaders(currentZone()),
-      body: JSON.stringify({ topics }),
+      body: JSON.stringify({ topics, questions: asked.map(({ question }) => question) }),
       signal: line.signal,
     });
     // A refusal is an envelope; the next ordinary call will tell the person about it.
@@ -104,11 +133,12 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolea
     for await (const text of linesOf(answer.body)) {
       clearTimeout(silence);
       silence = setTimeout(giveUp, SILENCE);
-      tell(text, opened);
+      await tell(text, asked, opened);
     }
   } catch {
     // The next attempt says the same as any message would.
   } finally {
+    bringing?.ended(asked);
     clearTimeout(silence);
     stopWatching();
     signal.removeEventListener('abort', end);
@@ -116,10 +146,13 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolea
   return line.signal.reason === SILENT;
 }
 
-function tell(text: string, opened: () => void): void {
+async function tell(text: string, asked: readonly Asked[], opened: () => void): Promise<void> {
   // Written by our own server to the shape that the contract declares.
   const said = JSON.parse(text) as LiveLine;
-  if (said.topic === 'ready') opened();
+  if (said.topic === 'ready') {
+    bringing?.opened(asked);
+    opened();
+  } else if (said.topic === 'answer') await bringing?.tell(said, asked);
   else if (said.topic === 'refetch') tellAll('fell behind');
   else if (said.topic !== 'beat') tellAll(said);
 }

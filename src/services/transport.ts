@@ -16,7 +16,10 @@ const tell = ({ body, type, date }: Given) => ({
  * Sends one call through Umi's request plugin. A module of its own, because axios comes with it: it is loaded when the
  * first call is made. What the page's head has asked already is not asked again.
  */
-export async function post(url: string, options: { data: object }): Promise<unknown> {
-  const given = await takeAhead(url, options.data);
+export async function post(
+  url: string,
+  { given: told, ...options }: { data: object; given?: Given },
+): Promise<unknown> {
+  const given = told ?? (await takeAhead(url, options.data));
   return request(url, { ...options, method: 'POST', ...(given && tell(given)) });
 }

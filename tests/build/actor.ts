@@ -24,6 +24,7 @@ export async function buildActor(
     // The column holds rights of the contract.
     grants: new Set(rows.map((row) => row.grantKey as Right)),
     scope: given.scope ?? scopeOf(role, given),
+    masks: [],
     sessionHash: randomBytes(32).toString('hex'),
     factor: 'password',
   };

@@ -26,6 +26,8 @@ export interface EmployeeGiven {
   /** More roles behind the first. */
   otherRoles?: RoleCode[];
   password?: string;
+  /** In place of its password: of one that is made once for many people. */
+  passwordHash?: string;
   /** The merchant, agent or dealer it belongs to. */
   ownerId?: string;
   countryIds?: string[];
@@ -45,6 +47,12 @@ export interface EmployeeGiven {
   activeFrom?: Date;
 }
 
+/** Of `PASSWORD`, made once: it takes what a sign-in takes. */
+let usual: Promise<string> | undefined;
+const usualHash = () => (usual ??= hash(PASSWORD));
+const hashFor = async ({ passwordHash, password }: EmployeeGiven) =>
+  passwordHash ?? (await (password === undefined ? usualHash() : hash(password)));
+
 /** Somebody who can sign in, with `PASSWORD` unless the story says another. */
 export async function buildEmployee(context: BuildContext, given: EmployeeGiven = {}): Promise<Selectable<Employee>> {
   const { role = 'ADMIN', otherRoles = [] } = given;
@@ -55,7 +63,7 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
       id: newId(context),
       userName,
       realName: given.realName ?? userName,
-      passwordHash: await hash(given.password ?? PASSWORD),
+      passwordHash: await hashFor(given),
       ownerType: roles[role].owner,
       ownerId: given.ownerId ?? null,
       countryIds: given.countryIds ?? [],

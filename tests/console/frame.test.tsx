@@ -86,7 +86,7 @@ test('a screen whose file does not arrive says so in words, with a way to load i
   logged.mockRestore();
 });
 
-test.each(['payoutOrder', 'exchangeOrder', 'txnStatistics', 'complaint'])(
+test.each(['payoutOrder', 'exchangeOrder', 'txnStatistics'])(
   'the screen of %s is not built yet, and says so and what it will be',
   async (route) => {
     const { default: Screen } = await import(`@/pages/${route}`);

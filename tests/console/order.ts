@@ -34,6 +34,7 @@ export const orderOf = (given: Partial<Order>): Order => ({
   payerDiffers: false,
   payerDocType: null,
   payerDocNo: null,
+  payerPhone: null,
   payerAccount: null,
   payReference: null,
   bankTraceNo: null,

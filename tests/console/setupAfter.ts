@@ -2,4 +2,4 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // findByRole would otherwise compute the visibility of every node of an antd tree.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });

@@ -41,7 +41,7 @@ test('the stream is a POST with the four headers, and each changed line is told,
   expect(asked[0]?.url).toBe('/backend/stream');
   expect(asked[0]?.init).toMatchObject({
     method: 'POST',
-    body: '{"topics":["order.payment","order.recharge","merchant.balance","notice","menu","approval","account","price"]}',
+    body: '{"topics":["order.payment","order.recharge","order.settlement","complaint","merchant.balance","notice","menu","approval","account","price"],"questions":[]}',
     headers: { 'Content-Type': 'application/json', Authorization: 'mine', Role: '3', TimeZone: 'ch' },
   });
   lines[0]?.say(

@@ -24,7 +24,7 @@ async function routesOf(role: RoleCode): Promise<string[]> {
 const personal = ['/welcome', '/info', '/modifyPwd', '/googleAuth', '/auditLog'];
 const orders = ['/paymentOrder', '/refundOrder', '/payoutOrder', '/exchangeOrder', '/rechargeOrder', '/complaint'];
 /** Nothing of these screens has a handler yet: whoever builds one takes it from this list. */
-const notBuilt = ['/payoutOrder', '/exchangeOrder', '/complaint', '/txnStatistics'];
+const notBuilt = ['/payoutOrder', '/exchangeOrder', '/txnStatistics'];
 const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();
 
 test('an administrator sees every screen of the specification and those that are added, as far as they are built', async () => {

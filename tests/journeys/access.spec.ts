@@ -1,9 +1,10 @@
 // An administrator takes a right from a role while somebody has the console open in it.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import words from '../../server/words/right/zh-CN';
 import access from '../../src/words/zh-CN/access';
 import payment from '../../src/words/zh-CN/payment';
 import { signIn, spaced } from './console';
+import { test } from './people';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const OPERATION = '2';
@@ -34,11 +35,10 @@ async function toggle(page: Page, names: readonly string[]): Promise<void> {
 
 test('a right that is taken from a role is gone from its open consoles, and the change stands in the audit', async ({
   page,
-  browser,
+  person,
 }) => {
   test.slow();
-  const other = await browser.newContext({ baseURL: base() });
-  const operator = await other.newPage();
+  const operator = await person();
   await signIn(operator, base(), 'OPERATION', '/paymentOrder?status=2');
   await operator.locator('[data-row-key]').first().click();
   const resend = button(operator, payment['payment.resend']);
@@ -64,5 +64,4 @@ test('a right that is taken from a role is gone from its open consoles, and the 
   await operator.goto('/paymentOrder?status=2');
   await unfold();
   await expect(merchants).toHaveCount(1);
-  await other.close();
 });

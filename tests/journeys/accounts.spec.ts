@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clabeDigit } from '../../contract/checkDigit';
 import { accountKind, accountStatus, paymentStatus } from '../../contract/status';
 import { CaudalClient, CaudalRefusal } from '../../docs/merchant-api/client.mjs';
@@ -21,6 +21,7 @@ import table from '../../src/words/zh-CN/table';
 import { arrive, demoAccount, dialog, press, spaced } from './console';
 import { type Call, elsewhere, requestId } from './elsewhere';
 import { askForReview, drawer, fill, firstRow, inDrawer, makeMerchant, makePool, pick, send } from './hands';
+import { test } from './people';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const NO_ACCOUNT = 1305;
@@ -118,9 +119,9 @@ async function paidBy(call: Call, merchantIds: string[], accountName: string): P
 
 test('operations makes a merchant and finance reviews it; its account fails, is paused, and traffic goes around it', async ({
   page,
-  browser,
+  person,
 }) => {
-  test.setTimeout(150_000); // two people, and traffic that has to be seen
+  test.setTimeout(300_000); // two people, and traffic that has to be seen
   const operations = await elsewhere('OPERATION');
   const [failing, sound] = [fresh('Journey X'), fresh('Journey Y')];
   const autoPause = { failStreak: 3, minSuccessRate: 0, windowMin: 5 };
@@ -136,7 +137,7 @@ test('operations makes a merchant and finance reviews it; its account fails, is 
   await expect(page.locator('tbody').getByText(status['status.master.review'])).toBeVisible();
   expect(await page.content()).not.toContain(apiSecret);
   await askForReview(page);
-  const finance = await (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage();
+  const finance = await person();
   await arrive(finance, base(), 'FINANCE_RISK', '/approval');
   await consent(finance);
   await makePool(page, shop.name, failing);
@@ -182,7 +183,6 @@ test('operations makes a merchant and finance reviews it; its account fails, is 
   };
   expect(total).toBe(traffic.acknowledged.length);
   await expect.poll(left).toBe(0);
-  await finance.context().close();
 });
 
 const columns =

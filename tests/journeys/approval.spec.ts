@@ -1,10 +1,11 @@
 // What one person asks for and another decides, from the dialog that asks to the money that moves.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import server from '../../server/words/zh-CN';
 import approval from '../../src/words/zh-CN/approval';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
 import { arrive, complaints, demoAccount, spaced } from './console';
+import { test } from './people';
 import { confirmBy, richMerchant } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -37,13 +38,10 @@ const availableOf = async (page: Page, merchantId: string): Promise<string> => {
 };
 
 test('finance asks for a deduction, an administrator sees the badge, compares, passes it with a proof, and then it is booked', async ({
-  browser,
+  person,
 }) => {
   test.slow();
-  const [finance, admin] = await Promise.all(
-    [1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()),
-  );
-  if (!finance || !admin) throw new Error('two people');
+  const [finance, admin] = [await person(), await person()];
   const wrong = [complaints(finance), complaints(admin)];
   await arrive(finance, base(), 'FINANCE_RISK');
   await arrive(admin, base(), 'ADMIN');

@@ -62,7 +62,7 @@ async function workDown(page: Page, all: number): Promise<void> {
     await expect(box(page).getByRole('status')).toContainText(TALLY);
   }
   const count = async (status: number) =>
-    (await operation('/order/payment/page', { ...these, status: [status] }))['total'];
+    (await operation('/order/payment/page', { ...these, status: [status], exact: true }))['total'];
   expect(await count(paymentStatus.paid)).toBe(all - UNPAID);
   expect(await count(paymentStatus.expired)).toBe(UNPAID);
 }

@@ -35,7 +35,9 @@ export async function signIn(page: Page, baseURL: string, roleCode: string, path
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-const states = new Map<string, Promise<State>>();
+const states = new Map<string, { state: Promise<State>; usedAt: number }>();
+/** The server ends what nobody used for 15 minutes; so long may lie between two tests of a role. In ms. */
+const FRESH = 8 * 60_000;
 
 /** A session as the sign-in page leaves it, made in a window of its own. */
 export async function signedIn(where: BrowserContext, baseURL: string, roleCode: string): Promise<State> {
@@ -51,8 +53,10 @@ export async function signedIn(where: BrowserContext, baseURL: string, roleCode:
 /** Puts one session of a role into the browser; every test shares it, and whoever ends it forgets it. */
 export async function enter(context: BrowserContext, baseURL: string, roleCode: string): Promise<void> {
   const key = keyOf(baseURL, roleCode);
-  const state = states.get(key) ?? signedIn(context, baseURL, roleCode);
-  states.set(key, state);
+  const last = states.get(key);
+  const now = Date.now();
+  const state = last && now - last.usedAt < FRESH ? last.state : signedIn(context, baseURL, roleCode);
+  states.set(key, { state, usedAt: now });
   await context.addCookies((await state).cookies);
 }
 

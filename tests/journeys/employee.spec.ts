@@ -1,5 +1,5 @@
 // Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
 import approval from '../../src/words/zh-CN/approval';
 import common from '../../src/words/zh-CN/common';
@@ -7,6 +7,7 @@ import employee from '../../src/words/zh-CN/employee';
 import form from '../../src/words/zh-CN/form';
 import security from '../../src/words/zh-CN/security';
 import { demoAccounts, dialog, press, signIn, spaced } from './console';
+import { type NewPerson, test } from './people';
 import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -33,9 +34,8 @@ async function enter(page: Page, userName: string, password: string): Promise<vo
 }
 
 /** The other administrator looks at the request, and lets it happen. */
-async function consent(browser: Browser, approvalId: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: base() });
-  const other = await context.newPage();
+async function consent(person: NewPerson, approvalId: string): Promise<void> {
+  const other = await person();
   const deputy = (await demoAccounts(base())).find(({ userName }) => userName === 'admin.deputy');
   await enter(other, deputy?.userName ?? '', deputy?.password ?? '');
   await other.waitForURL((url) => url.pathname === '/dashboard');
@@ -44,12 +44,11 @@ async function consent(browser: Browser, approvalId: string): Promise<void> {
   await confirmBy(dialog(other));
   await dialog(other).locator('.ant-modal-footer .ant-btn-primary').click();
   await expect(dialog(other)).toHaveCount(0);
-  await context.close();
 }
 
 test('a new cashier, made by two administrators, signs in with the first password, must change it, works, and is out once an administrator disables them', async ({
   page,
-  browser,
+  person,
 }) => {
   test.slow();
   const userName = `till.${Date.now().toString(36)}`;
@@ -64,7 +63,7 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   const note = page.locator('.ant-modal').last();
   await expect(note).toContainText(form['form.waits']);
   const asked = await note.getByRole('link', { name: form['form.waits.open'] }).getAttribute('href');
-  await consent(browser, new URL(asked ?? '', base()).searchParams.get('open') ?? '');
+  await consent(person, new URL(asked ?? '', base()).searchParams.get('open') ?? '');
   await page.goto('/employee');
   await page.locator('[data-row-key]', { hasText: userName }).first().dispatchEvent('click');
   await press(page.locator('.ant-drawer-footer'), employee['employee.draw']);
@@ -76,7 +75,7 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   await press(page, common['common.close']);
   await expect(shown).toHaveCount(0);
 
-  const theirs = await (await browser.newContext({ baseURL: base() })).newPage();
+  const theirs = await person();
   await enter(theirs, userName, first);
   await theirs.waitForURL((url) => url.pathname === '/modifyPwd');
   await press(theirs.locator('main'), shell['menu.modifyPwd']);

@@ -1,10 +1,11 @@
 // The end of a day: the cashier writes down what each account holds, and finance checks the one that differs.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { BankAccount } from '../../contract/bank';
 import { toMajor, toMinor } from '../../contract/money';
 import bank from '../../src/words/zh-CN/bank';
 import { arrive, complaints, spaced } from './console';
 import { elsewhere } from './elsewhere';
+import { test } from './people';
 import { settled } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -27,13 +28,10 @@ async function foundThere(): Promise<[name: string, real: string][]> {
 }
 
 test('six accounts are closed in one sheet; one differs by 2.00, is explained, and finance makes it official', async ({
-  browser,
+  person,
 }) => {
   test.slow();
-  const [cashier, finance] = await Promise.all(
-    [1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()),
-  );
-  if (!cashier || !finance) throw new Error('two people');
+  const [cashier, finance] = [await person(), await person()];
   const wrong = [complaints(cashier), complaints(finance)];
   await arrive(cashier, base(), 'CASHIER', '/bankAccount');
   await cashier.getByRole('button', { name: spaced(bank['bank.endOfDay']) }).click();

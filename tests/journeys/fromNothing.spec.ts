@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import account from '../../src/words/zh-CN/account';
 import approval from '../../src/words/zh-CN/approval';
@@ -20,6 +20,7 @@ import status from '../../src/words/zh-CN/status';
 import { codeAt } from '../build/authenticator';
 import { complaints, dialog, press, spaced } from './console';
 import { askForReview, drawer, fill, firstRow, inDrawer, inMexico, makeMerchant, makePool, pick, send } from './hands';
+import { type NewPerson, test } from './people';
 import { freePort, type RunningServer, startServer } from './server';
 
 const SECRET = 'the channel signs with this';
@@ -33,7 +34,7 @@ let data: Record<string, string>;
 const asked = new Map<string, Record<string, string>>();
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const port = await freePort();
   data = {
     NODE_ENV: 'production',
@@ -81,13 +82,13 @@ interface Person {
 }
 
 /** Made by the command, signs in, changes the first password, and binds an authenticator. */
-async function administrator(browser: Browser, userName: string): Promise<Person> {
+async function administrator(person: NewPerson, userName: string): Promise<Person> {
   const script = ['--import', 'tsx', 'scripts/administrator.ts', userName];
   const { stdout } = await run(process.execPath, script, {
     env: { ...process.env, ...data, ...server.database, DATA: server.dataFolder },
   });
   const first = stdout.trim().split('\n').at(-1) ?? '';
-  const page = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
+  const page = await person({ baseURL: server.url });
   await page.goto('/user/login');
   await page.fill('input[name=userName]', userName);
   await page.fill('input[name=password]', first);
@@ -233,11 +234,11 @@ async function review(maker: Person, reviewer: Person): Promise<void> {
 
 const shop = { name: 'Shop One', company: 'River House', userName: 'shop.one' };
 
-test('from an empty database people make all that the first order needs, and it is paid', async ({ browser }) => {
-  test.setTimeout(180_000); // a first start, and two people at one browser
+test('from an empty database people make all that the first order needs, and it is paid', async ({ person }) => {
+  test.setTimeout(360_000); // a first start, and two people at one browser
   const [maker, reviewer] = await Promise.all([
-    administrator(browser, 'first.admin'),
-    administrator(browser, 'second.admin'),
+    administrator(person, 'first.admin'),
+    administrator(person, 'second.admin'),
   ]);
   const wrong = [complaints(maker.page), complaints(reviewer.page)];
   await makeCompany(maker);

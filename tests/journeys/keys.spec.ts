@@ -1,16 +1,21 @@
-// A merchant gives its systems a new key while they are at work: nothing that they ask is refused.
+// A merchant gives its systems a new key while they are at work: nothing that they ask is refused. Whoever has a key
+// still has the merchant told at its own hosts alone.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
 import form from '../../src/words/zh-CN/form';
+import ip from '../../src/words/zh-CN/ip';
 import merchant from '../../src/words/zh-CN/merchant';
 import { arrive, demoAccount, dialog, press, spaced } from './console';
 import { elsewhere } from './elsewhere';
+import { drawer, fill, firstRow, send } from './hands';
+import { demoMerchant, STEADY } from './shop';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const REFUSED_KEY = 2001;
+const REFUSED_FIELD = 1001;
 type Envelope = { success: boolean; code: number; msg: string };
 
 /** One system, asking for payments one after the other, until it is stopped. */
@@ -80,4 +85,36 @@ test('a merchant takes a new key while its systems ask with the old one, and no 
   await expect(page.getByText(merchant['key.state.revoked'])).toBeVisible();
   const balanceBy = async (key: string) => ((await clientOf(key).ask('/api/v1/balance', {})) as Envelope).code;
   expect([await balanceBy(secret), await balanceBy(apiSecret)]).toEqual([REFUSED_KEY, 0]);
+});
+
+test('callback hosts of a merchant are listed, and an order that names another is refused with its reason', async ({
+  page,
+}) => {
+  await arrive(page, base(), 'OPERATION', `/merchant?merchantNo=${STEADY}`);
+  await firstRow(page, STEADY);
+  await drawer(page).getByRole('tab', { name: merchant['merchant.tab.ip'] }).click();
+  await press(drawer(page), ip['ip.hosts.change']);
+  const { password } = await demoAccount(base(), 'OPERATION');
+  // The demo's own addresses stay open to the other journeys.
+  await fill(page.locator('.ant-modal'), {
+    [ip['ip.hosts']]: 'https://shop.mx\n127.0.0.1\nlocalhost',
+    [form['form.password']]: password,
+  });
+  await page.locator('.ant-modal .ant-btn-primary').click();
+  await expect(page.locator('.ant-modal').getByText('1: https://shop.mx')).toBeVisible();
+  await fill(page.locator('.ant-modal'), { [ip['ip.hosts']]: '*.shop.mx\n127.0.0.1\nlocalhost' });
+  await send(page, /保存 3/);
+  await expect(drawer(page).getByText('*.shop.mx')).toBeVisible();
+
+  const { client, currency, method } = demoMerchant(STEADY);
+  const ask = async (notifyUrl: string) =>
+    client.ask('/api/v1/payment/create', {
+      ...{ merchantOrderNo: `H-${randomUUID()}`, amount: '100.00', currency, method, notifyUrl },
+    });
+  expect(await ask('https://shop.mx.evil.example/told')).toMatchObject({
+    code: REFUSED_FIELD,
+    msg: expect.stringContaining('shop.mx.evil.example'),
+    data: { fields: [{ field: 'notifyUrl', code: 'hostNotListed' }] },
+  });
+  expect(await ask('https://pay.shop.mx/told')).toMatchObject({ code: 0 });
 });

@@ -1,8 +1,9 @@
 // What a USDT costs, changed by one person and seen by another who only looks.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import price from '../../src/words/zh-CN/price';
 import receipt from '../../src/words/zh-CN/receipt';
 import { arrive, complaints } from './console';
+import { test } from './people';
 import { settled } from './screens';
 import { confirmBy } from './weather';
 
@@ -19,12 +20,9 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 test('a price typed wrong is asked for twice and nothing typed is lost; once it is right, open consoles show it', async ({
-  browser,
+  person,
 }) => {
-  const [finance, cashier] = await Promise.all(
-    [1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()),
-  );
-  if (!finance || !cashier) throw new Error('two people');
+  const [finance, cashier] = [await person(), await person()];
   const wrong = [complaints(finance), complaints(cashier)];
   await arrive(finance, base(), 'FINANCE_RISK');
   await arrive(cashier, base(), 'CASHIER');

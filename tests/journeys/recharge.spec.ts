@@ -1,33 +1,29 @@
 // A merchant's person tops up its balance from a phone; the cashier confirms it on one by the bank's line.
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import form from '../../src/words/zh-CN/form';
 import recharge from '../../src/words/zh-CN/recharge';
 import status from '../../src/words/zh-CN/status';
 import { arrive, complaints, demoAccount, spaced } from './console';
+import { test } from './people';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const dialog = (page: Page) => page.locator('.ant-modal').last();
 const drawer = (page: Page) => page.locator('.ant-drawer').last();
 const primary = (page: Page) => dialog(page).locator('.ant-modal-footer .ant-btn-primary');
 const SLIP = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
-const PHONE = { width: 390, height: 844 };
 // Most of the day it is tomorrow there already; the bank's day is that of the books.
 const AHEAD = 'Pacific/Kiritimati';
+const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: AHEAD };
 async function noneSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('a recharge is begun and proven on a phone, and confirmed on one by the line of the bank', async ({ browser }) => {
+test('a recharge is begun and proven on a phone, and confirmed on one by the line of the bank', async ({ person }) => {
   test.slow();
   const trace = randomInt(1_000_000);
-  const [owner, cashier] = await Promise.all(
-    [1, 2].map(async () =>
-      (await browser.newContext({ baseURL: base(), locale: 'zh-CN', viewport: PHONE, timezoneId: AHEAD })).newPage(),
-    ),
-  );
-  if (!owner || !cashier) throw new Error('two people');
+  const [owner, cashier] = [await person(PHONE), await person(PHONE)];
   const wrong = [complaints(owner), complaints(cashier)];
   await arrive(owner, base(), 'MERCHANT', '/rechargeOrder');
   await owner.getByRole('button', { name: spaced(recharge['recharge.create']) }).click();

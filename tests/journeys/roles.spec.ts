@@ -32,7 +32,7 @@ const entries: Record<string, string> = {
   '/payoutOrder': NOBODY,
   '/exchangeOrder': NOBODY,
   '/rechargeOrder': ALL,
-  '/complaint': NOBODY,
+  '/complaint': ALL,
   '/merchant': 'AOFCPS',
   '/paymentAccount': 'AOFC',
   '/payoutAccount': 'AOFC',
@@ -107,7 +107,7 @@ const buttons: readonly Expected[] = [
 
 for (const [letter, code] of Object.entries(roles))
   test(`${code} sees the menu and the buttons of its rights, and no others`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await arrive(page, base(), code);
     const open = Object.keys(entries).filter((path) => entries[path]?.includes(letter));
     await expect.poll(() => menuOf(page)).toEqual([...open].sort());

@@ -116,6 +116,7 @@ export const screens: readonly Screen[] = [
   { name: 'paymentOrder-summary', path: paid, show: openTab('summary', `${drawer} dl`) },
   { name: 'paymentOrder-journal', path: paid, show: openTab('journal', `${drawer} tfoot`) },
   { name: 'refundOrder', path: '/refundOrder', show: seen('main [class*=state]') },
+  { name: 'complaint', path: '/complaint', show: seen('main [class*=state], main table') },
   { name: 'paymentOrder-empty', path: '/paymentOrder?keyword=NOSUCHNUMBER', show: seen('main [class*=state]') },
   {
     name: 'paymentOrder-failed',
@@ -243,11 +244,7 @@ async function tell(page: Page, error: unknown): Promise<never> {
 
 /** Nothing is on its way any more that a person would wait for. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('[aria-busy=true], [data-waiting], .ant-spin-spinning'),
-    undefined,
-    { timeout: 10_000 },
-  );
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-waiting], .ant-spin-spinning'));
   await atRest(page);
 }
 

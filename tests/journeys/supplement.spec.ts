@@ -1,5 +1,5 @@
 // An order that was paid by another way is made paid by a proof: operations says so, and finance consents.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paymentStatus } from '../../contract/status';
 import approval from '../../src/words/zh-CN/approval';
 import form from '../../src/words/zh-CN/form';
@@ -7,6 +7,7 @@ import receipt from '../../src/words/zh-CN/receipt';
 import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, elsewhere } from './elsewhere';
 import { drawer, fill } from './hands';
+import { type NewPerson, test } from './people';
 import { placeOrder, settledOrder } from './shop';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -40,9 +41,8 @@ async function fillProof(page: Page, amount: string): Promise<void> {
 }
 
 /** Finance, at another machine, looks at the request and lets it happen. */
-async function consent(browser: Browser, approvalId: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: base(), locale: 'zh-CN' });
-  const page = await context.newPage();
+async function consent(person: NewPerson, approvalId: string): Promise<void> {
+  const page = await person();
   const { password } = await demoAccount(base(), 'FINANCE_RISK');
   await arrive(page, base(), 'FINANCE_RISK', `/approval?open=${approvalId}`);
   await expect(drawer(page)).toContainText('480.50');
@@ -50,12 +50,11 @@ async function consent(browser: Browser, approvalId: string): Promise<void> {
   await fill(dialog(page), { [form['form.password']]: password });
   await dialog(page).locator('.ant-modal-footer .ant-btn-primary').click();
   await expect(dialog(page)).toHaveCount(0);
-  await context.close();
 }
 
 test('operations makes an order paid by a proof: a used trace is refused with its order, and finance consents', async ({
   page,
-  browser,
+  person,
 }) => {
   const operation = await elsewhere('OPERATION');
   const paid = await placeOrder('512.00');
@@ -83,7 +82,7 @@ test('operations makes an order paid by a proof: a used trace is refused with it
   const request = await waits.getByRole('link').getAttribute('href');
   expect((await orderOf(operation, orderNo)).status).toBe(paymentStatus.accepted);
 
-  await consent(browser, new URL(String(request), base()).searchParams.get('open') ?? '');
+  await consent(person, new URL(String(request), base()).searchParams.get('open') ?? '');
   await expect
     .poll(() => orderOf(operation, orderNo))
     .toMatchObject({ status: paymentStatus.paid, paidAmount: '480.50', isSupplement: true });

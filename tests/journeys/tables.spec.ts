@@ -105,8 +105,11 @@ test('a view is saved, shared as a link, renamed, deleted and brought back', asy
   await expect(renamed).toBeVisible();
   await renamed.getByRole('button', { name: named(view['view.deleteOf'], '成功大单') }).click();
   await expect(renamed).toBeHidden();
+  // Whoever leaves at once would leave before it is kept.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/employee/preference/save'));
   await button(page, view['view.undo']).click();
   await expect(renamed).toBeVisible();
+  await kept;
 
   await page.goto('/paymentOrder');
   await button(page, view['view.list']).click();

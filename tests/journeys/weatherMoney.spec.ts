@@ -247,7 +247,7 @@ test('a network that comes and goes leaves one effect and no spinner', async ({ 
     await page.waitForTimeout(700);
   }
   await context.setOffline(false);
-  await expect(dialog).toBeHidden({ timeout: 15_000 });
+  await expect(dialog).toBeHidden();
   await expect(page.locator('.ant-btn-loading, .ant-spin-spinning')).toHaveCount(0);
   expect(await effects(context, merchantId, reason)).toBe(1);
   expect(wrong.filter((line) => !line.includes('net::ERR'))).toEqual([]);

@@ -18,7 +18,7 @@ import {
   refundStatus,
   settlingOwner,
 } from '#contract/status';
-import { BOOK_ZONE, businessDay } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { codeAt } from '../build/authenticator';
 import { buildContext } from '../build/context';
 import { PASSWORD } from '../build/employee';
@@ -177,6 +177,14 @@ const refundIn = ({ stage, world }: For, status: RefundStatus) =>
     .where('merchantId', '=', world.a.merchant.id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
+/** What somebody complains about. */
+const complained =
+  (more: object = {}): Body =>
+  ({ stage }) => ({
+    ...{ type: 9, amount: '1.00', reason, ...more },
+    ...('source' in more && { deadline: stage.services.clock.now().getTime() + DAY }),
+  });
+const fresh: Body = ({ target }) => ({ version: target === undefined ? 1 : 99 });
 /** The plain request goes on with money that is ready for it. */
 const readied =
   (plain: (money: Readied) => object, named: object = {}): Body =>
@@ -274,6 +282,12 @@ async function priced({ stage: { services } }: For, table: 'priceRule' | 'static
   const row = services.db.reads.selectFrom(table).select('version').where('currency', '=', 'MXN');
   return { currency: 'MXN', reason, again: '18', ...(await row.executeTakeFirstOrThrow()) };
 }
+/** The same of single merchants, in the currency that they trade. */
+async function pricedOf(given: For) {
+  const currency = currencyOf(given);
+  const row = given.stage.services.db.reads.selectFrom('priceRule').select('version').where('currency', '=', currency);
+  return { currency, reason, ...(await row.executeTakeFirstOrThrow()) };
+}
 const NEW_PASSWORD = 'a river runs past nine mills';
 const codeOf = async ({ who, stage }: For) =>
   who.seed === undefined ? {} : { googleCode: await codeAt(who.seed, stage.services.clock.now()) };
@@ -313,6 +327,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'merchant.saveAccountBatchUndo': () => ({ dryRun: true }),
   'merchant.login': () => ({ userName: 'admin.mex', password: PASSWORD }),
+  'employee.owners': ({ who }) => ({ ownerType: 'PS'.includes(who.letter) ? 'agent' : 'merchant' }),
   'merchant.freeze': (given) => ({
     currency: currencyOf(given),
     action: freezeAction.freeze,
@@ -335,6 +350,16 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'payment.refundClose': async (given) => ({
     ...(await refundIn(given, refundStatus.byHand)),
     ...{ outcome: 'failed', reason },
+  }),
+  'complaint.save': complained({ source: 2, priority: 3, freeze: false }),
+  'complaint.raise': complained(),
+  'complaint.assign': fresh,
+  'complaint.reply': () => ({ text: 'We look at it', isInternal: false }),
+  'complaint.answer': () => ({ text: 'Here it is' }),
+  'complaint.close': ({ target }) => ({ version: target === undefined ? 1 : 99, result: 2, reason }),
+  'complaint.reopen': ({ stage, target, world }) => ({
+    ...(target === undefined ? { complaintNo: world.a.readied.overComplaint, version: 1 } : { version: 99 }),
+    ...{ deadline: stage.services.clock.now().getTime() + DAY, reason },
   }),
   'recharge.create': ({ world, target }) => ({
     ...{ currency: 'MXN', amount: '1.00' },
@@ -422,6 +447,10 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'merchant.proxySave parentId': ({ target }) => ({ ...team, ...(target === 'other' && { countryIds: ['BRA'] }) }),
   'merchant.proxySaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'merchant.saveIpWhiteList': () => ({ version: 1 }),
+  'merchant.saveMethod': (given) => ({
+    ...{ version: 1, method: currencyOf(given) === 'BRL' ? 'PIX' : 'SPEI', open: true, reason },
+  }),
+  'merchant.saveCallbackHosts': () => ({ version: 1, hosts: ['127.0.0.1'] }),
   'merchant.saveMerchantPayoutDayLimit': (given) => ({
     ...{ version: 1, currency: currencyOf(given), dayAmount: '10.00', dayCount: 0, singleMax: '1.00', reason },
   }),
@@ -437,6 +466,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'channel.saveStatus': () => ({ ids: ['SIM'], status: 1 }),
   'channel.saveMaintenance': () => ({ code: 'SIM', version: 1, windows: [] }),
   'channel.fieldMap': () => ({ code: 'SIM' }),
+  'channel.saveFieldMap': () => ({ code: MAPPED, version: 1, recipe: provider.recipe }),
   'channel.errorMap': () => ({ code: 'SIM' }),
   'channel.saveErrorMap': () => ({ code: 'SIM', version: 1, errors: [] }),
   'channel.test': () => ({ code: MAPPED }),
@@ -472,6 +502,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'home.changeStaticUPrice': async (given) => ({ ...(await priced(given, 'staticPrice')), staticUPrice: '18' }),
   'home.updateEBackUPrice': async (given) => ({ ...(await priced(given, 'priceRule')), backUPrice: '18' }),
+  'home.updateEBackUPrice merchantIds': async (given) => ({ ...(await pricedOf(given)), scope: 2, withdraw: true }),
+  'home.bindStaticUPrice': async (given) => ({ ...(await pricedOf(given)), bound: true }),
   'settlement.preview': () => ({ currency: 'MXN', amount: '1.00' }),
   'settlement.apply': () => ({ currency: 'MXN', amount: '1.00' }),
   'settlement.audit': () => ({ action: approvalAction.pass }),

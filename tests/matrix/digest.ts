@@ -12,8 +12,9 @@ export class Watch {
   ) {}
 
   static async open(connect: pg.ClientConfig): Promise<Watch> {
-    // Tables of a few rows: planning for many would cost more than looking.
-    const client = new pg.Client({ ...connect, options: '-c jit=off -c max_parallel_workers_per_gather=0' });
+    // Tables of a few rows: to plan for two hundred of them costs more than to look, so it is planned once.
+    const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan';
+    const client = new pg.Client({ ...connect, options });
     client.on('error', () => undefined); // the database is stopped at the end, whoever still looks
     await client.connect();
     // Rows are put back past triggers and references: what they guard was true of the same rows before.
@@ -32,7 +33,10 @@ export class Watch {
     const text = (table: string) => (table === 'session' ? `(to_jsonb(row) - 'seen_at')::text` : 'row::text');
     const one = (table: string) =>
       `select '${table}' as t, md5(coalesce(string_agg(${text(table)}, ',' order by ${text(table)}), '')) as m from public."${table}" as row`;
-    const { rows } = await this.client.query<{ t: string; m: string }>(this.tables.map(one).join(' union all '));
+    const { rows } = await this.client.query<{ t: string; m: string }>({
+      name: 'digest',
+      text: this.tables.map(one).join(' union all '),
+    });
     return new Map(rows.map(({ t, m }) => [t, m]));
   }
 

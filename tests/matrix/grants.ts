@@ -210,7 +210,7 @@ const rows: Record<Kind, Rows> = {
   fund: housesOwn,
   handover: housesOwn,
   moment: {},
-  complaint: {},
+  complaint: merchants,
   // Our own people see who works in their countries; everybody else their own house alone.
   employee: { ...everybodysOwn, ...ours },
   owner: { ...everybodysOwn, all: ['own', 'other'] },
@@ -238,7 +238,11 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
+  // What an agent earns is its own and ours; who sees some merchants alone sees none of it.
+  'merchant.billingFlow agent': { ...merchants, limited: [], merchant: [] },
+  'merchant.billingFlowExport agent': { ...merchants, limited: [], merchant: [] },
   'bank.page company': housesOwn,
+  'bank.export company': housesOwn,
   // It is read by whom it is for: the people of that merchant.
   'announcement.read announcement': { merchant: ['own'] },
   // One of our own people, wherever they work; the others are nobody's keeper.
@@ -267,6 +271,13 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'recharge.export agent': {},
   // Work is given to people of the own house.
   'employee.list employee': everybodysOwn,
+  // Agents make people of their own house, and are given no others to choose from.
+  'employee.owners owner': settling,
+  // A price is set by who answers for everybody who trades the currency.
+  'home.bindStaticUPrice merchant': { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'] },
+  'home.updateEBackUPrice merchant': { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'] },
+  // A filter: none of them has a price of its own.
+  'home.ownPrices merchant': {},
   'settlementAccount.page owner': settling,
   'settlement.returned file': {},
   'fund.save file': {},
@@ -331,6 +342,9 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // What belongs to a merchant is no proof about another.
   'merchant.deduct file': { all: ['own'], country: ['own'], limited: ['own'] },
   'payment.supplement file': { all: ['own'], country: ['own'], limited: ['own'] },
+  'complaint.save file': {},
+  'complaint.raise file': {},
+  'complaint.answer file': {},
   'payment.refundClose file': { all: ['own'], country: ['own'], limited: ['own'] },
   // Whoever is limited to some merchants makes none; agents bring theirs to companies that they have merchants of.
   'merchant.save company': { ...ours, limited: [], super: ['own', 'sibling'] },
@@ -399,10 +413,13 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
   'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
+  'merchant.saveCallbackHosts': ['all', 'country', 'limited'],
   // A price is every merchant's, so who sees some only sets none.
   'home.changePrice': ['limited'],
   'home.changeStaticUPrice': ['limited'],
   'home.updateEBackUPrice': ['limited'],
+  'home.bindStaticUPrice': ['limited'],
+  'home.ownPrices': ['limited'],
   // No journal of this world moves money between places, which is all that the cashier sees.
   'ledger.journalDetails': ['country'],
   // Whoever sees some merchants alone makes no company, which has none yet.
@@ -414,6 +431,7 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.proxySave': ['limited'],
   // They are the house's: there is nothing to take away.
   'fund.export': ['limited'],
+  'bank.export': ['limited'],
   'settlement.export': ['agent', 'super', 'dealer'],
 };
 

@@ -56,6 +56,8 @@ export const never: readonly Row[] = [
   ['a.agent', 'merchant.apiInfo'],
   ['a.super', 'merchant.apiInfo'],
   ['a.super', 'merchant.saveIpWhiteList'],
+  ['a.agent', 'merchant.saveCallbackHosts'],
+  ['finance.all', 'merchant.saveCallbackHosts'],
   ['finance.all', 'merchant.apiInfo'],
   // What is ours: places of money, companies, channels.
   ['a.merchant', 'account.page'],
@@ -120,6 +122,7 @@ export const never: readonly Row[] = [
   ['finance.company', 'approval.act', 'approvalId', 'sibling'],
   ['finance.company', 'audit.details', 'id', 'other'],
   ['a.merchant', 'merchant.saveIpWhiteList', 'id', 'other'],
+  ['a.merchant', 'merchant.saveCallbackHosts', 'id', 'other'],
   ['a.merchant', 'role.fetchRole', 'id', 'other'],
   // Nobody who is not signed in, or not wholly.
   ['anonymous', 'employee.fetchMenu'],

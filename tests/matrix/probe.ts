@@ -106,6 +106,7 @@ function tried(ids: ReturnType<typeof targetsOf>['merchant'], { fault }: Given['
     : all.filter(([target]) => target === 'own' || target === 'other');
 }
 
+const ofMerchants: readonly Slot['kind'][] = ['ticket', 'payment', 'complaint'];
 /** What belongs to a merchant is named together with that merchant. */
 function withOwner(
   body: object,
@@ -116,13 +117,7 @@ function withOwner(
 ): object {
   const owner = slotsOf(call).find((slot) => slot.required && slot.kind === 'merchant');
   const id = targetsOf(world, people, who).merchant[target];
-  if (
-    !owner ||
-    (kind !== 'ticket' && kind !== 'payment') ||
-    id === undefined ||
-    target === 'absent' ||
-    target === 'wrong'
-  )
+  if (!owner || !ofMerchants.includes(kind) || id === undefined || target === 'absent' || target === 'wrong')
     return body;
   return withId(body, owner, id);
 }

@@ -1,12 +1,23 @@
 // Money of one tenant that somebody can go on with: what its own rows, which wait for their first step, do not show.
-import { fundStatus, fundType, rechargeStatus, rechargeType, settlementStatus } from '#contract/status';
+import {
+  complaintResult,
+  complaintStatus,
+  fundStatus,
+  fundType,
+  paymentStatus,
+  rechargeStatus,
+  rechargeType,
+  settlementStatus,
+} from '#contract/status';
 import { orderNo } from '../../server/db/orderNo';
 import type { Settings } from '../../server/settings';
+import { buildComplaint } from '../build/complaint';
 import type { BuildContext } from '../build/context';
 import { buildFile } from '../build/file';
 import { buildFund } from '../build/fund';
 import { give } from '../build/give';
 import type { BuiltMerchant } from '../build/merchant';
+import { buildOrder } from '../build/order';
 import { buildCollecting, buildRecharge } from '../build/recharge';
 import { buildSettlement } from '../build/settlement';
 
@@ -19,6 +30,8 @@ export interface Readied {
   toCheck: string;
   inTransit: string;
   collecting: string;
+  /** A complaint that is closed. */
+  overComplaint: string;
   /** A file of the merchant's person that proves nothing yet. */
   slip: string;
 }
@@ -47,8 +60,17 @@ export async function readyMoney(context: BuildContext, given: Given): Promise<R
     toPay: toPay.orderNo,
     onChain: await sentOnChain(context, merchant, place.id),
     collecting: place.id,
+    overComplaint: await overComplaint(context, merchant),
     slip: await buildFile(context, given.settings, { uploadedBy: given.applicantId }),
   };
+}
+
+async function overComplaint(context: BuildContext, merchant: BuiltMerchant): Promise<string> {
+  const order = await buildOrder(context, { merchant, amount: '1.00', status: paymentStatus.paid });
+  const { complaintNo } = await buildComplaint(context, { order });
+  const end = { status: complaintStatus.closed, result: complaintResult.rejected, closedAt: context.clock.now() };
+  await context.db.updateTable('complaint').set(end).where('complaintNo', '=', complaintNo).execute();
+  return complaintNo;
 }
 
 async function settling(context: BuildContext, { settlementAccountId, applicantId, bankId, others }: Given) {

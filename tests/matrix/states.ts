@@ -3,6 +3,7 @@ import { code } from '#contract/error';
 import { type CallName, calls } from '#contract/index';
 import type { Right } from '#contract/right';
 import { paymentStatus, SANDBOX } from '#contract/status';
+import { DAY } from '#contract/time';
 import { defaultGrants } from '../../server/role/grants';
 import { buildAccount } from '../build/account';
 import { buildChannel } from '../build/channel';
@@ -76,6 +77,22 @@ const deedsBut = (receipt: { id: string; version: number }): Record<string, Deed
   'refund request': {
     ...{ call: 'payment.refundRequest', right: 'payment.refundRequest', in: ['paid', 'partlyRefunded'] },
     ...{ fits: code.limitExceeded, body: tooMuch },
+  },
+  complain: {
+    ...{ call: 'complaint.save', right: 'complaint.edit', fits: code.limitExceeded },
+    in: ['paid', 'refunding', 'refunded', 'partlyRefunded', 'chargedBack'],
+    body: (orderNo, at) => ({
+      ...{
+        orderNo,
+        amount: '900000.00',
+        source: 2,
+        type: 9,
+        priority: 3,
+        deadline: at + 9 * DAY,
+        reason,
+        freeze: false,
+      },
+    }),
   },
   resend: {
     ...{ call: 'payment.notify', right: 'payment.notify' },

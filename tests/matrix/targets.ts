@@ -52,7 +52,13 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
       wrong: a.orders.own,
     },
     moment: { absent: ABSENT },
-    complaint: { absent: 'C202601010001' },
+    complaint: {
+      own: a.complaints.own,
+      sibling: a.complaints.sibling,
+      other: b.complaints.own,
+      absent: orderNo('C', ABSENT),
+      wrong: a.orders.own,
+    },
     payment: {
       own: a.orders.own,
       sibling: a.orders.sibling,

@@ -10,6 +10,7 @@ import { buildAnnouncement } from '../build/announcement';
 import { buildApiRequest } from '../build/apiRequest';
 import { buildEntry } from '../build/blacklist';
 import { buildCompany } from '../build/company';
+import { buildComplaint } from '../build/complaint';
 import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
@@ -60,6 +61,8 @@ export interface Tenant {
   receipts: Pair;
   /** Numbers of money that is on its way back. */
   refunds: Pair;
+  /** Numbers of complaints that nobody has taken. */
+  complaints: Pair;
   /** Numbers of recharges that wait for the cashier. */
   recharges: Pair;
   tickets: Pair;
@@ -351,6 +354,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       sibling: await buildOrders(context, sibling, two, given),
     },
     refunds: { own: await refundOf(context, merchant), sibling: await refundOf(context, sibling) },
+    complaints: {
+      own: await buildComplaintOf(context, merchant, one, given),
+      sibling: await buildComplaintOf(context, sibling, two, given),
+    },
     recharges: {
       own: await buildRechargeOf(context, merchant, banks.own, name),
       sibling: await buildRechargeOf(context, sibling, banks.sibling, name),
@@ -508,6 +515,13 @@ async function buildRechargeOf(
   return (await buildRecharge(context, { merchant, placeId, amount: '77.00', with: texts })).orderNo;
 }
 
+/** About a payment of its own. */
+async function buildComplaintOf(context: BuildContext, merchant: BuiltMerchant, { account }: Place, given: Given) {
+  const order = await buildOrder(context, { merchant, account, amount: given.amounts[1], status: paymentStatus.paid });
+  const reason = given.name('complaint', 'reason');
+  return (await buildComplaint(context, { order, with: { reason } })).complaintNo;
+}
+
 /** The first of those that its orders brought. */
 async function refundOf({ db }: BuildContext, { id }: BuiltMerchant): Promise<string> {
   const own = db.selectFrom('refund').select('refundNo').where('merchantId', '=', id);
@@ -600,6 +614,7 @@ async function buildOrders(
   const texts = (no: string) => ({
     payerName: name('order', 'payerName'),
     payerDocNo: name('order', 'payerDocNo'),
+    payerPhone: name('order', 'payerPhone'),
     payerAccount: name('order', 'payerAccount'),
     payReference: name('order', 'payReference'),
     bankTraceNo: name('order', `bankTraceNo${no}`),

@@ -28,6 +28,7 @@ export default {
   columnMaxAmount: 'الحد الأقصى للطلب',
   columnDayLimitAmount: 'الحد اليومي',
   columnMonthLimitAmount: 'الحد الشهري',
+  columnFloatAlert: 'تنبيه عند رصيد أقل من',
   columnDayLimitCount: 'طلبات في اليوم',
   columnMaxConcurrent: 'أقصى عدد من الطلبات المفتوحة',
   columnTradeStart: 'يعمل من',

@@ -28,6 +28,7 @@ export default {
   columnMaxAmount: 'Most per order',
   columnDayLimitAmount: 'Day limit',
   columnMonthLimitAmount: 'Month limit',
+  columnFloatAlert: 'Float alert below',
   columnDayLimitCount: 'Orders per day',
   columnMaxConcurrent: 'Open orders at most',
   columnTradeStart: 'Works from',

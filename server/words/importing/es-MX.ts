@@ -28,6 +28,7 @@ export default {
   columnMaxAmount: 'Máximo por orden',
   columnDayLimitAmount: 'Límite diario',
   columnMonthLimitAmount: 'Límite mensual',
+  columnFloatAlert: 'Avisar con fondo menor a',
   columnDayLimitCount: 'Órdenes por día',
   columnMaxConcurrent: 'Máximo de órdenes abiertas',
   columnTradeStart: 'Opera desde',

@@ -28,6 +28,7 @@ export default {
   columnMaxAmount: 'Máximo por pedido',
   columnDayLimitAmount: 'Limite diário',
   columnMonthLimitAmount: 'Limite mensal',
+  columnFloatAlert: 'Avisar com saldo abaixo de',
   columnDayLimitCount: 'Pedidos por dia',
   columnMaxConcurrent: 'Máximo de pedidos abertos',
   columnTradeStart: 'Opera desde',

@@ -26,6 +26,7 @@ export default {
   columnMaxAmount: '单笔最大',
   columnDayLimitAmount: '单日限额',
   columnMonthLimitAmount: '单月限额',
+  columnFloatAlert: '备付余额预警线',
   columnDayLimitCount: '单日笔数',
   columnMaxConcurrent: '最多未完成订单',
   columnTradeStart: '交易开始',

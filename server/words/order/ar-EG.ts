@@ -34,6 +34,7 @@ export default {
   'order.payerDiffers': 'الدافعان مختلفان',
   'order.payerDocType': 'نوع الوثيقة',
   'order.payerDocNo': 'الوثيقة',
+  'order.payerPhone': 'هاتف الدافع',
   'order.payerAccount': 'حساب الدافع',
   'order.payReference': 'مرجع الدفع',
   'order.bankTraceNo': 'رقم التتبع البنكي',

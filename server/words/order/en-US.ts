@@ -34,6 +34,7 @@ export default {
   'order.payerDiffers': 'Payers differ',
   'order.payerDocType': 'Document type',
   'order.payerDocNo': 'Document',
+  'order.payerPhone': 'Payer’s phone',
   'order.payerAccount': 'Payer account',
   'order.payReference': 'Payment reference',
   'order.bankTraceNo': 'Bank trace no.',

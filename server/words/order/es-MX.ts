@@ -34,6 +34,7 @@ export default {
   'order.payerDiffers': 'Los pagadores difieren',
   'order.payerDocType': 'Tipo de documento',
   'order.payerDocNo': 'Documento',
+  'order.payerPhone': 'Teléfono del pagador',
   'order.payerAccount': 'Cuenta del pagador',
   'order.payReference': 'Referencia de pago',
   'order.bankTraceNo': 'Clave de rastreo',

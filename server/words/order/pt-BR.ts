@@ -34,6 +34,7 @@ export default {
   'order.payerDiffers': 'Os pagadores diferem',
   'order.payerDocType': 'Tipo de documento',
   'order.payerDocNo': 'Documento',
+  'order.payerPhone': 'Telefone do pagador',
   'order.payerAccount': 'Conta do pagador',
   'order.payReference': 'Referência de pagamento',
   'order.bankTraceNo': 'N.º de rastreio',

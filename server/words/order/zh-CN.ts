@@ -32,6 +32,7 @@ export default {
   'order.payerDiffers': '付款人不一致',
   'order.payerDocType': '证件类型',
   'order.payerDocNo': '证件号',
+  'order.payerPhone': '付款人电话',
   'order.payerAccount': '付款账号',
   'order.payReference': '付款参考号',
   'order.bankTraceNo': '银行流水号',

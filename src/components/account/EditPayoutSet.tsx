@@ -6,9 +6,9 @@ import type { Input as InputOf } from '#contract/call';
 import type { Country } from '#contract/money';
 import ActionButton from '@/components/ActionButton';
 import type { ControlProps, FormField } from '@/components/form/formField';
+import SearchSelect from '@/components/options/SearchSelect';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import AddAccount from './AddAccount';
 import css from './account.module.css';
 import type { PaysOut } from './payoutSetFields';
 
@@ -27,14 +27,14 @@ const fields: readonly FormField<Save>[] = [
   { name: 'strategy', word: 'payoutSet.strategy', help: 'payoutSet.overlap', kind: 'choice', choices: strategies },
   { name: 'items', word: 'pool.accounts', kind: 'own', Control: Items },
 ];
-/** The country whose accounts may be added. */
-const CountryOf = createContext<Country>('MEX');
+/** The country whose accounts may be added, and the names of those that are there. */
+const SetOf = createContext<{ countryId: Country; items: PaysOut['items'] }>({ countryId: 'MEX', items: [] });
 
 /** Says which accounts pay out, in which order, and which amounts each. */
 export default function EditPayoutSet({ whose, set }: Props) {
   const own = whose.merchantId === undefined ? { inherit: false } : {};
   return (
-    <CountryOf value={whose.countryId}>
+    <SetOf value={{ countryId: whose.countryId, items: set.items }}>
       <ActionButton
         call={api.account.savePayoutAccountSet}
         title="payoutSet.edit"
@@ -48,7 +48,7 @@ export default function EditPayoutSet({ whose, set }: Props) {
         verb={(_, say) => say('payoutSet.save')}
         primary
       />
-    </CountryOf>
+    </SetOf>
   );
 }
 const wantedOf = ({
@@ -66,13 +66,10 @@ const fresh = { priority: 1, weight: 50, minAmount: '1.00', maxAmount: '100000.0
 
 function Items({ label, value, onChange }: ControlProps) {
   const t = useWords();
-  const countryId = useContext(CountryOf);
-  const { data: all = [] } = useRequest(() => api.account.list({ payType: 'payout', countryId }), {
-    onError: () => undefined,
-  });
+  const { countryId } = useContext(SetOf);
   const items = (value ?? []) as readonly Item[]; // what this control gave
-  const nameOf = (id: string) => all.find(({ accountId }) => accountId === id)?.accountName ?? id;
-  const free = all.filter(({ accountId }) => !items.some((item) => item.accountId === accountId));
+  const ids = items.map(({ accountId }) => accountId);
+  const nameOf = useNames(ids);
   const change = (id: string, given: Partial<Item>) =>
     onChange(items.map((item) => (item.accountId === id ? { ...item, ...given } : item)));
   return (
@@ -109,7 +106,26 @@ function Items({ label, value, onChange }: ControlProps) {
           ))}
         </div>
       ))}
-      <AddAccount free={free} onAdd={({ accountId }) => onChange([...items, { accountId, ...fresh }])} />
+      <SearchSelect
+        call={api.account.list}
+        input={{ payType: 'payout', countryId }}
+        optionOf={({ accountId, accountName }) => ({ value: accountId, label: accountName })}
+        label={t('pool.add')}
+        without={ids}
+        value={[]}
+        onChange={([accountId]) => accountId !== undefined && onChange([...items, { accountId, ...fresh }])}
+      />
     </fieldset>
   );
+}
+
+/** How accounts are called: those of the set are known by it, those that were added are asked for. */
+function useNames(ids: readonly string[]): (id: string) => string {
+  const { items } = useContext(SetOf);
+  const added = ids.filter((id) => !items.some(({ accountId }) => accountId === id));
+  const { data = [] } = useRequest(() => api.account.list({ ids: added }), {
+    ...{ ready: added.length > 0, refreshDeps: [added.join()], onError: () => undefined },
+  });
+  const named = new Map([...items, ...data].map(({ accountId, accountName }) => [accountId, accountName]));
+  return (id) => named.get(id) ?? '…';
 }

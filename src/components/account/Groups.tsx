@@ -17,7 +17,7 @@ const groups = [
   {
     word: 'account.group.limits',
     names: [
-      ...(['minAmount', 'maxAmount', 'dayLimitAmount', 'dayLimitCount', 'monthLimitAmount'] as const),
+      ...(['minAmount', 'maxAmount', 'dayLimitAmount', 'dayLimitCount', 'monthLimitAmount', 'floatAlert'] as const),
       ...(['maxConcurrent', 'tradeStart', 'priority', 'weight', 'pauseTime', 'pauseUntil'] as const),
     ],
   },

@@ -31,7 +31,7 @@ export default function NewAccount({ payType }: { payType: 'payment' | 'payout' 
           title="account.create"
           given={{ payType, countryId: country, currency: currencyOf[country] }}
           initial={beginning}
-          fields={newFields(country)}
+          fields={newFields(country, payType)}
           needed={['identifiers']}
           verb={({ accountName = '' }, say) => say('account.create.verb', { name: isolatedName(accountName) })}
           onClose={() => setCountry(undefined)}

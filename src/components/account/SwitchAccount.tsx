@@ -63,7 +63,8 @@ const targets = madeOnce(
     <SearchSelect
       call={api.account.list}
       input={{ status: 1, countryId, ...(payType !== 'both' && { payType }) }}
-      optionOf={(one) => ({ value: one.accountId === accountId ? '' : one.accountId, label: one.accountName })}
+      optionOf={(one) => ({ value: one.accountId, label: one.accountName })}
+      without={[accountId]}
       {...props}
     />
   ),

@@ -47,6 +47,7 @@ export const fields: Fields<Account, never, AccountColumn> = {
   dayLimitAmount: { word: 'account.dayLimitAmount', show: money, end: true, spare: true },
   dayLimitCount: { word: 'account.dayLimitCount', show: limit, end: true, spare: true },
   monthLimitAmount: { word: 'account.monthLimitAmount', show: money, end: true, spare: true },
+  floatAlert: { word: 'account.floatAlert', show: money, end: true, spare: true },
   maxConcurrent: { word: 'account.maxConcurrent', show: limit, end: true, spare: true },
   tradeStart: {
     word: 'account.hours',

@@ -25,14 +25,19 @@ const numbers = (country: Country, usual?: NumberName): Field => ({
 /** By which kind of number an account is known. */
 const usualOf = ({ countryId, identifiers }: Account): NumberName | undefined =>
   numberNames(countryId).find((name) => identifiers[name] !== undefined);
-const limits = (country: Country): readonly Field[] => {
+type PayType = Account['payType'];
+const limits = (country: Country, payType: PayType): readonly Field[] => {
   const currency = currencyOf[country];
+  const float: Field = {
+    ...{ name: 'floatAlert', word: 'account.floatAlert', help: 'account.floatAlert.help', kind: 'amount', currency },
+  };
   return [
     { name: 'payMethods', word: 'account.methods', kind: 'picks', Pick: MethodSelect[country] },
     { name: 'minAmount', word: 'account.minAmount', kind: 'amount', currency },
     { name: 'maxAmount', word: 'account.maxAmount', kind: 'amount', currency },
     { name: 'dayLimitAmount', word: 'account.dayLimitAmount', kind: 'amount', currency },
     { name: 'monthLimitAmount', word: 'account.monthLimitAmount', kind: 'amount', currency },
+    ...(payType === 'payment' ? [] : [float]),
     { name: 'dayLimitCount', word: 'account.dayLimitCount', help: 'account.zero.help', kind: 'whole' },
     { name: 'maxConcurrent', word: 'account.maxConcurrent', help: 'account.zero.help', kind: 'whole' },
     { name: 'tradeStart', word: 'account.tradeStart', help: 'account.hours.help', kind: 'text' },
@@ -52,24 +57,24 @@ const whose: readonly Field[] = [
   { name: 'companyId', word: 'account.company', kind: 'pick', Pick: CompanySelect },
 ];
 /** What is asked of a new account of a country. */
-export const newFields = (country: Country): readonly Field[] => [
+export const newFields = (country: Country, payType: PayType): readonly Field[] => [
   ...whose,
   { name: 'kind', word: 'account.kind', kind: 'choice', choices: kinds },
   numbers(country),
-  ...limits(country),
+  ...limits(country, payType),
 ];
 /** The same of one like another, which is of its kind. */
 export const cloneFields = (account: Account): readonly Field[] => [
   ...whose,
   numbers(account.countryId, usualOf(account)),
-  ...limits(account.countryId),
+  ...limits(account.countryId, account.payType),
 ];
 export const beginning: Partial<Save> = { dayLimitCount: 0, maxConcurrent: 0, priority: 1, weight: 50 };
 
 /** What may be changed of an account; its numbers only anew, because nobody sees them whole. */
 export const editFields = (account: Account): readonly Field[] => [
   name,
-  ...limits(account.countryId),
+  ...limits(account.countryId, account.payType),
   { ...numbers(account.countryId, usualOf(account)), help: 'account.identifiers.keep' },
 ];
 
@@ -81,6 +86,7 @@ export const ofAccount = (row: Account): Partial<Save> => ({
   maxAmount: row.maxAmount,
   dayLimitAmount: row.dayLimitAmount,
   ...(row.monthLimitAmount !== null && { monthLimitAmount: row.monthLimitAmount }),
+  ...(row.floatAlert !== null && { floatAlert: row.floatAlert }),
   dayLimitCount: row.dayLimitCount,
   maxConcurrent: row.maxConcurrent,
   ...(row.tradeStart !== null && { tradeStart: row.tradeStart }),

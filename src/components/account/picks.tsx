@@ -19,6 +19,9 @@ export const KindSelect = (props: PickProps) => <NamedSelect {...props} named={k
 /** What is wrong with an account that runs. */
 export function AlertSelect(props: PickProps) {
   const t = useWords();
-  const options = (['silent', 'nearlyFull'] as const).map((value) => ({ value, label: t(`account.alert.${value}`) }));
+  const options = (['silent', 'nearlyFull', 'floatLow'] as const).map((value) => ({
+    value,
+    label: t(`account.alert.${value}`),
+  }));
   return <WordSelect {...props} options={options} />;
 }

@@ -25,8 +25,8 @@ export function useBoard(filters: readonly Filter<Input<typeof account.page>>[],
   const input = { ...narrowed, ...(query.keyword && { keyword: query.keyword }) } as Input<typeof account.board>;
   const read = useRead((options) => api.account.board(input, options), [input]);
   const { quietly, refresh } = read;
-  useFresh('order.payment', quietly, GATHER);
-  useFresh('account', quietly, GATHER);
+  useFresh('order.payment', quietly, { gather: GATHER });
+  useFresh('account', quietly, { gather: GATHER });
   useEffect(() => everyMinute(quietly), [quietly]);
   useWritten('account.board', refresh);
   return { ...read, filtered: Object.keys(input).some((name) => name !== 'payType') };

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call';
 import type { merchantAgent } from '#contract/merchantAgent';
 import { masterStatus } from '#contract/status';
-import { api } from '@/services/api';
+import { api, type CallOptions } from '@/services/api';
 import type { PickProps } from './PickProps';
 import SearchSelect from './SearchSelect';
 import type { Choosing } from './useChoices';
@@ -9,8 +9,8 @@ import type { Choosing } from './useChoices';
 type Asked = Omit<Input<typeof merchantAgent.proxyList>, keyof Choosing>;
 const { call, path, access, stepUp } = api.merchant.proxyList;
 /** Agents have no list of options: the first page is one. */
-const listed = async ({ most, ...asked }: Asked & Choosing) =>
-  (await api.merchant.proxyList({ ...asked, ...(most !== undefined && { pageSize: most }) })).list;
+const listed = async ({ most, ...asked }: Asked & Choosing, options?: CallOptions) =>
+  (await api.merchant.proxyList({ ...asked, ...(most !== undefined && { pageSize: most }) }, options)).list;
 const agents = Object.assign(listed, { call, path, access, stepUp });
 
 /** Agents that are in use, found by name or number. */

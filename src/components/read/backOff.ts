@@ -1,5 +1,6 @@
 import type { Plugin } from 'ahooks/es/useRequest/src/types';
 import { useRef } from 'react';
+import type { Given } from '@/services/ahead';
 import { whenOnline } from './online';
 import { isPassing } from './passing';
 
@@ -7,7 +8,9 @@ const SECOND = 1000;
 /** How long to wait before each retry. ahooks' own begins at two seconds, and its interval is one constant. */
 export const waits = [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * SECOND);
 
-type ReadPlugin<T> = Plugin<T, [background: boolean]>;
+/** How a question is asked: in the background or not, and with an answer where it is there already. */
+export type Asking = [background: boolean, given?: Given | undefined];
+type ReadPlugin<T> = Plugin<T, Asking>;
 /** A question as ahooks runs it: `run(true)` asks in the background. */
 export type Question<T> = Parameters<ReadPlugin<T>>[0];
 export type ReadSteps<T> = ReturnType<ReadPlugin<T>>;

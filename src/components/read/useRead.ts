@@ -1,9 +1,10 @@
 import { useRequest } from 'ahooks';
 import { useCallback, useEffect, useRef } from 'react';
 import { onReturn } from '@/services/again';
+import type { Given } from '@/services/ahead';
 import type { CallOptions } from '@/services/api';
 import { isUnanswered } from '@/services/network';
-import { useBackOff } from './backOff';
+import { type Asking, useBackOff } from './backOff';
 import { isPassing } from './passing';
 
 export interface Read<T> {
@@ -16,8 +17,9 @@ export interface Read<T> {
   /**
    * Nobody asks: it does not keep the session alive. Not asked again where it was asked after a moment, epoch ms; where
    * a question is on its way, once it is answered.
+   * @param given the answer, which the server has told unasked
    */
-  quietly: (since?: number) => void;
+  quietly: (since?: number, given?: Given) => void;
 }
 
 /** A question on its way is waited for so long, ms; one that has been for longer may never be answered. */
@@ -37,8 +39,8 @@ export function useRead<T>(
   const askedAt = useRef(0);
   const isUnderWay = useRef(false);
   const askAgain = useRef(false);
-  const { data, error, loading, params, run } = useRequest(
-    (background: boolean) => ask({ background, skipErrorHandler: true }),
+  const { data, error, loading, params, run } = useRequest<T, Asking>(
+    (background, given) => ask({ background, skipErrorHandler: true, ...(given && { given }) }),
     {
       defaultParams: [false],
       refreshDeps: [question],
@@ -63,11 +65,11 @@ export function useRead<T>(
   );
   const refresh = useCallback(() => run(false), [run]);
   const quietly = useCallback(
-    (since = Number.POSITIVE_INFINITY) => {
+    (since = Number.POSITIVE_INFINITY, given?: Given) => {
       if (askedAt.current > since) return;
       // Of two on their way the first would be dropped, and nobody would see what it says.
       if (isUnderWay.current && Date.now() - askedAt.current < PATIENCE) askAgain.current = true;
-      else run(true);
+      else run(true, given);
     },
     [run],
   );

@@ -18,6 +18,7 @@ const ways: Partial<Record<string, Way>> = {
   S: { needs: api.settlement.page, to: (no) => `/settlementRecord?keyword=${no}&open=${no}` },
   R: { needs: api.recharge.page, to: (no) => `/rechargeOrder?keyword=${no}&open=${no}` },
   T: { needs: api.fund.page, to: (no) => `/fundRecord?keyword=${no}&open=${no}` },
+  C: { needs: api.complaint.page, to: (no) => `/complaint?keyword=${no}&open=${no}` },
   I: { needs: api.receipt.page, to: (no) => `/receipt?keyword=${no}` },
 };
 /** A ticket, and what was moved by hand, stand with the merchant whose money it was. */

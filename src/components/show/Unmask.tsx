@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MaskedField, MaskedObject } from '#contract/audit';
 import { api } from '@/services/api';
-import { useGrants } from '@/services/can';
+import { useGrants, useMasked } from '@/services/can';
 import { useWords, type Word } from '@/services/words';
 import CallForm from '../CallForm';
 import css from './show.module.css';
@@ -24,11 +24,12 @@ interface Props {
 export default function Unmask({ objectType, id, field, word, masked }: Props) {
   const t = useWords();
   const may = useGrants();
+  const never = useMasked();
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState<string | null>(null);
   if (!masked) return '–';
   const shown = value ?? masked;
-  const mayAsk = may(api.audit.unmask) && may({ access: `${objectType}.unmask` });
+  const mayAsk = may(api.audit.unmask) && may({ access: `${objectType}.unmask` }) && !never.includes(field);
   const label = t('unmask.verb', { field: t(word) });
   return (
     <span className={css.copyable}>

@@ -47,9 +47,9 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
   const question = JSON.stringify([input, zone]);
   const shown = useRef<Still<Out> & { question: string; asOf: number }>(undefined);
   const count = useCount<Out>(question);
-  const ask = async (options: CallOptions) => {
+  const ask = async ({ given, ...options }: CallOptions) => {
     const whole = options.background ? wholeOf(count, call, input) : undefined;
-    const answer = await (whole ?? call(input, options));
+    const answer = await (whole ?? call(input, { ...options, ...(given && { given }) }));
     const before = shown.current;
     const stays = options.background && before?.question === question && !before.answer.counting && !mayMove();
     const still = stays

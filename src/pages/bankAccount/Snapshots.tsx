@@ -1,4 +1,5 @@
 import type { BankAccount, Snapshot } from '#contract/bank';
+import { isSomething } from '#contract/money';
 import { DAY } from '#contract/time';
 import ActionButton from '@/components/ActionButton';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
@@ -73,7 +74,7 @@ function Standing({ of, onDone }: { of: Snapshot; onDone: () => void }) {
 }
 
 function Check({ of, onDone }: { of: Snapshot; onDone: () => void }) {
-  const isEqual = !/[1-9]/.test(of.diff);
+  const isEqual = !isSomething(of.diff);
   return (
     <ActionButton
       call={api.bank.snapshot}

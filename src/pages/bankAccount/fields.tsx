@@ -1,4 +1,4 @@
-import type { BankAccount } from '#contract/bank';
+import type { BankAccount, BankColumn } from '#contract/bank';
 import type { Fields } from '@/components/fields';
 import Booked from '@/components/show/Booked';
 import Country from '@/components/show/Country';
@@ -15,7 +15,7 @@ const money = (value: string | null, { currency }: BankAccount) =>
 const accountOf = ({ id, currency }: BankAccount) => `asset:${currency === 'USDT' ? 'wallet' : 'bank'}:${id}`;
 
 /** How each field of a bank account is titled and shown, once. */
-export const fields: Fields<BankAccount> = {
+export const fields: Fields<BankAccount, never, BankColumn> = {
   name: { word: 'bank.name' },
   status: { word: 'bank.status', show: (value) => <StatusTag of="master" value={value} /> },
   bookBalance: {

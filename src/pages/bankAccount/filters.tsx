@@ -5,7 +5,7 @@ import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { Filter } from '@/components/table/filter';
 
-export const filters: readonly Filter<Input<typeof bank.page>>[] = [
+export const filters: readonly Filter<Omit<Input<typeof bank.export>, 'columns' | 'format'>>[] = [
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'bank.country' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'bank.currency' },
   { kind: 'status', name: 'status', of: 'master', word: 'bank.status' },

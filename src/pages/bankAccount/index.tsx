@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { BankAccount as Row } from '#contract/bank';
+import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
@@ -25,9 +26,10 @@ export default function BankAccount() {
       facts={facts}
       filters={filters}
       figures={({ summary }) => <Totals totals={summary} />}
-      toolbar={() => (
+      toolbar={(columns) => (
         <>
           <EndOfDay />
+          <ExportButton columns={columns} call={api.bank.export} filters={filters} name="menu.bankAccount" plain />
           <Create />
         </>
       )}

@@ -21,7 +21,7 @@ const columns: readonly TotalColumn<FlowSummary>[] = [
 ];
 
 /** What makes a statement whole: whose, of what, of which pocket, of which days. */
-const OF_WHOLE = new Set(['merchantId', 'currency', 'subAccount', 'startDate', 'endDate']);
+const OF_WHOLE = new Set(['merchantId', 'proxyId', 'currency', 'subAccount', 'startDate', 'endDate']);
 
 /**
  * Opening, in, out and closing of one pocket or one journal, and whether they agree; of several, or of some lines only,

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { FlowRow, merchantMoney } from '#contract/merchantMoney';
 import { bizType } from '#contract/status';
+import AgentSelect from '@/components/options/AgentSelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { PickProps } from '@/components/options/PickProps';
@@ -20,6 +21,7 @@ export const filters: readonly Filter<Omit<Input<typeof merchantMoney.billingFlo
   { kind: 'text', name: 'journalNo', word: 'billing.journal' },
   { kind: 'amounts', name: 'amountFrom', to: 'amountTo', word: 'billing.amount' },
   { kind: 'text', name: 'operator', word: 'billing.operator' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'billing.proxy' },
 ];
 
 const pockets: readonly FlowRow['subAccount'][] = [
@@ -30,9 +32,10 @@ const pockets: readonly FlowRow['subAccount'][] = [
   'settleTransit',
   'exchangeTransit',
   'refundTransit',
+  'accrued',
 ];
 
-/** One part of a merchant's money. */
+/** One part of a merchant's money, or of an agent's. */
 function PocketSelect(props: PickProps) {
   const t = useWords();
   return <WordSelect {...props} options={pockets.map((pocket) => ({ value: pocket, label: t(`pocket.${pocket}`) }))} />;

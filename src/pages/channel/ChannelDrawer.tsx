@@ -60,7 +60,7 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
   const fieldMap = {
     key: 'fieldMap',
     word: 'channel.fieldMap' as const,
-    children: <FieldMap key={id} code={id} asOf={asOf} />,
+    children: channel && <FieldMap key={id} channel={channel} recipe={known?.recipe ?? null} asOf={asOf} />,
   };
   const banks = {
     key: 'banks',

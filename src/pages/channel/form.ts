@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call';
 import type { Channel, channel as contract, MaintenanceWindow } from '#contract/channel';
+import type { channelField } from '#contract/channelField';
 import type { FormField } from '@/components/form/formField';
 import CountrySelect from '@/components/options/CountrySelect';
 import CredentialsInput from './CredentialsInput';
@@ -10,6 +11,7 @@ import WindowsInput from './WindowsInput';
 export type Save = Input<typeof contract.save>;
 type Field = FormField<Save>;
 
+const map = { word: 'channel.recipe', kind: 'own', Control: RecipeInput, wide: true, said: tidied } as const;
 const about: readonly Field[] = [
   { name: 'name', word: 'channel.name', kind: 'text' },
   { name: 'countryIds', word: 'channel.countries', kind: 'picks', Pick: CountrySelect },
@@ -25,7 +27,7 @@ const about: readonly Field[] = [
     Control: CredentialsInput,
     wide: true,
   },
-  { name: 'recipe', word: 'channel.recipe', kind: 'own', Control: RecipeInput, wide: true, said: tidied },
+  { name: 'recipe', ...map },
 ];
 /** What is asked of a channel; its code stays once it is made. */
 export const changeFields = about;
@@ -53,9 +55,13 @@ export const asItIs = (
   baseUrl,
   callbackIps,
   timeoutMs,
-  // Written by the server from what the contract has checked.
-  ...(recipe !== null && { recipe: JSON.parse(recipe) as Save['recipe'] }),
+  ...(recipe !== null && recipeOf(recipe)),
 });
+/** Written by the server from what the contract has checked. */
+export const recipeOf = (recipe: string) => ({ recipe: JSON.parse(recipe) as Save['recipe'] });
+
+/** How it is spoken to, and nothing else. */
+export const mapFields: readonly FormField<Input<typeof channelField.saveFieldMap>>[] = [{ name: 'recipe', ...map }];
 
 /** What the form of a new one begins with; its recipe is not whole yet, as `tidied` takes it. */
 export const fresh = {

@@ -214,6 +214,25 @@ test('errors that were seen are offered: a meaning is chosen, what is usually do
   });
 });
 
+test('the fields of a channel are changed where they are shown, without its address and credentials', async () => {
+  const { bodies } = await open({
+    '/channel/fieldMap/query': () => ({ isMapped: true, list: [] }),
+    '/channel/fieldMap/save': () => ({ ...row, version: 2 }),
+  });
+  fireEvent.click(await screen.findByText('North Pay'));
+  fireEvent.click(await screen.findByRole('tab', { name: '字段映射' }));
+  fireEvent.click(await screen.findByText('编辑字段'));
+  expect(await screen.findByText(/须重新测试/)).toBeInTheDocument();
+  fireEvent.change(await screen.findByLabelText('模板'), { target: { value: '{orderNo}-1' } });
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a password' } });
+  fireEvent.click(screen.getByText(/^保存 .*字段映射/));
+  await waitFor(() => expect(bodies('/channel/fieldMap/save')).toHaveLength(1));
+  const { recipe: sent, ...rest } = bodies('/channel/fieldMap/save')[0] as { recipe: { create: object } };
+  expect(sent.create).toMatchObject({ fields: [{ name: 'no', value: '{orderNo}-1' }] });
+  expect(rest).toMatchObject({ code: 'NORTH', version: 1 });
+  expect(Object.keys(rest)).not.toEqual(expect.arrayContaining(['baseUrl']));
+});
+
 test('a recipe is shown field by field, and of a channel that code speaks to why there is none', async () => {
   const list = [
     { part: 'create', way: 'sent', ours: '{orderNo}', theirs: 'charge.reference' },

@@ -1,5 +1,26 @@
-import NotBuilt from '@/components/NotBuilt';
+import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
+import { api } from '@/services/api';
+import { facts, fields } from './fields';
+import { filters, presets, undatedBy } from './filters';
 
+const ComplaintDrawer = lateDrawer(() => import('./ComplaintDrawer'));
+
+/** The queue of complaints about payments. */
 export default function Complaint() {
-  return <NotBuilt route="complaint" />;
+  return (
+    <PageTable
+      title="menu.complaint"
+      call={api.complaint.page}
+      rowKey="complaintNo"
+      fields={fields}
+      facts={facts}
+      filters={filters}
+      presets={presets}
+      dated
+      undatedBy={undatedBy}
+      Detail={ComplaintDrawer}
+      live="complaint"
+    />
+  );
 }

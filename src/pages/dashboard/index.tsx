@@ -28,6 +28,9 @@ const onItsWay = (
   </div>
 );
 
+/** The room of the day's course: what comes below it sooner would be pushed away. */
+const chart = <div className={css.chart} />;
+
 /** One's own money and today's figures first, then the day's course, then what waits. */
 export default function Dashboard() {
   const t = useWords();
@@ -54,8 +57,8 @@ export default function Dashboard() {
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('dashboard.trend')}>
           <h2>{t('dashboard.trend')}</h2>
-          <Suspense fallback={<div className={css.chart} />}>
-            {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
+          <Suspense fallback={chart}>
+            {today ? <Trend today={today.list} yesterday={yesterday?.list ?? []} /> : !error && chart}
           </Suspense>
         </section>
         <div className={css.side}>

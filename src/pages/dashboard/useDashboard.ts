@@ -41,8 +41,8 @@ export function useDashboard(zone: Zone): Dashboard {
   const todos = usePolled(askTodo, []);
   const own = usePolled(askOwn, []);
   const all = [total, series, todos, own];
-  useFresh('order.payment', (since) => askQuietly(all, since), GATHER);
-  useFresh(isMerchant() ? 'merchant.balance' : undefined, own.quietly, GATHER);
+  useFresh('order.payment', (since) => askQuietly(all, since), { gather: GATHER });
+  useFresh(isMerchant() ? 'merchant.balance' : undefined, own.quietly, { gather: GATHER });
   return {
     total: total.data,
     today: series.data?.[0],

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import type { Employee, OwnerType } from '#contract/people';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
+import SearchSelect from '@/components/options/SearchSelect';
+import type { Choosing } from '@/components/options/useChoices';
 import WordSelect from '@/components/options/WordSelect';
-import { api } from '@/services/api';
+import { api, type CallOptions } from '@/services/api';
 import { useWords } from '@/services/words';
 import { houses } from './ownHouse';
 
@@ -37,9 +39,20 @@ const rolesOf = (ownerType: OwnerType, ownerId?: string) => (props: PickProps) =
     {...props}
   />
 );
-const ownersOf = (ownerType: OwnerType) => (props: PickProps) => (
-  <PickSelect call={api.employee.owners} input={{ ownerType }} optionOf={option} {...props} />
-);
+/** Their kind is said also where chosen ones are asked for by their ids alone. */
+function ownersOf(ownerType: OwnerType) {
+  const { call, path, access, stepUp } = api.employee.owners;
+  const ask = (asked: Choosing, options?: CallOptions) => api.employee.owners({ ...asked, ownerType }, options);
+  const owners = Object.assign(ask, { call, path, access, stepUp });
+  return (props: PickProps) => (
+    <SearchSelect
+      call={owners}
+      input={{ ownerType }}
+      optionOf={({ id, name, no }) => ({ value: id, label: name, ...(no !== null && { also: no }) })}
+      {...props}
+    />
+  );
+}
 const ofEach = <T,>(make: (ownerType: OwnerType) => T): Record<OwnerType, T> => ({
   platform: make('platform'),
   merchant: make('merchant'),

@@ -1,4 +1,5 @@
 import type { FundRecord } from '#contract/fund';
+import { isSomething } from '#contract/money';
 import { fundPlace, fundType } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import { api } from '@/services/api';
@@ -43,7 +44,7 @@ function asItIs(row: FundRecord): Partial<Save> {
   } as const;
   const exchanged = row.price !== null && { toAmount: row.toAmount, price: row.price };
   const known = {
-    ...{ amount, category, bankTraceNo, txHash, remark, bizTime, ...(/[1-9]/.test(fee) && { fee }), ...exchanged },
+    ...{ amount, category, bankTraceNo, txHash, remark, bizTime, ...(isSomething(fee) && { fee }), ...exchanged },
     ...(fromKind !== null && { [from[fromKind]]: fromId }),
     ...(toKind !== null && { [to[toKind]]: toId }),
   };

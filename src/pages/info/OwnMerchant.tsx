@@ -8,8 +8,10 @@ import { Fact, FactList } from '@/components/drawer/Facts';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import PayoutRates from '@/components/rate/PayoutRates';
 import { useRead } from '@/components/read/useRead';
+import CallbackHosts from '@/components/security/CallbackHosts';
 import IpLists from '@/components/security/IpLists';
 import Keys from '@/components/security/Keys';
+import { Fee } from '@/components/settlementRule/Terms';
 import Booked from '@/components/show/Booked';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
@@ -90,6 +92,7 @@ export default function OwnMerchant() {
       )}
       {mayLists && (
         <Card title={t('ip.title')}>
+          {own && <CallbackHosts of={own} />}
           <IpLists />
         </Card>
       )}
@@ -131,6 +134,11 @@ function Legal({ own }: { own: Own }) {
       <Fact title={t('merchant.settleDays')}>
         <bdi dir="ltr">T+{own.settle.days}</bdi>
       </Fact>
+      {own.settlement && (
+        <Fact title={t('merchant.settleFee')}>
+          <Fee rule={own.settlement} />
+        </Fact>
+      )}
       {(limits.payMin ?? limits.payMax) !== null && (
         <Fact title={t('info.perOrder')}>
           <Bound amount={limits.payMin} currency={currency} /> – <Bound amount={limits.payMax} currency={currency} />

@@ -47,6 +47,9 @@ const open = (given: object, grants: Right[] = [], limits: object = {}) =>
         contact: { name: null, phone: null, email: null, telegram: null },
         website: null,
         notifyUrl: null,
+        settlement: null,
+        callbackHosts: [],
+        shutHost: null,
       }),
       '/merchant/balanceInfo': () => [
         {

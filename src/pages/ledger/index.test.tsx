@@ -1,5 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answer, address, openScreen } from '../../../tests/console/screen';
+// They come late: here before the page does.
+import './Accounts';
+import './Entries';
+import './WholeJournal';
 import Ledger from './index';
 
 const account = {

@@ -5,6 +5,7 @@ import Nothing from '@/components/drawer/Nothing';
 import Record from '@/components/drawer/Record';
 import { useWords } from '@/services/words';
 import { balanceFields } from './balanceFields';
+import css from './editor.module.css';
 
 /** The pockets of a merchant, a card for each currency, each leading to its statement. */
 export default function Balances({ balances }: { balances: readonly Balance[] }) {
@@ -22,7 +23,9 @@ export default function Balances({ balances }: { balances: readonly Balance[] })
         </>
       }
     >
-      <Facts fields={balanceFields} row={balance} />
+      <div className={css.pockets}>
+        <Facts fields={balanceFields} row={balance} />
+      </div>
     </Record>
   ));
 }

@@ -4,8 +4,7 @@ import StatusActions from '@/components/bulk/StatusActions';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import BatchAccounts from './BatchAccounts';
-
-const reason = { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help', kind: 'reason' } as const;
+import { reason } from './reason';
 
 /** What may be done with several merchants. */
 export default function Bulk(of: Selection<Merchant>) {

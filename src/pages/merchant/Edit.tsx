@@ -4,6 +4,7 @@ import type { FormField } from '@/components/form/formField';
 import { isolatedName } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
+import css from './editor.module.css';
 import { keptOf, type Save, shownOf } from './form';
 import Losses from './Losses';
 
@@ -21,20 +22,22 @@ export default function Edit({ own, title, fields, initial = {}, about }: Props)
   const t = useWords();
   const [country] = own.countryIds;
   return (
-    <ActionButton
-      call={api.merchant.save}
-      title={title}
-      given={keptOf(own, fields)}
-      initial={{ ...shownOf(own, fields), ...initial }}
-      fields={fields}
-      about={({ rates, ratesFrom }) => (
-        <>
-          {about && t(about)}
-          {country && <Losses country={country} merchantId={own.id} rates={rates} from={ratesFrom} />}
-        </>
-      )}
-      verb={(_, say) => say('merchant.save.verb', { name: isolatedName(own.name) })}
-      small
-    />
+    <div className={css.edit}>
+      <ActionButton
+        call={api.merchant.save}
+        title={title}
+        given={keptOf(own, fields)}
+        initial={{ ...shownOf(own, fields), ...initial }}
+        fields={fields}
+        about={({ rates, ratesFrom }) => (
+          <>
+            {about && t(about)}
+            {country && <Losses country={country} merchantId={own.id} rates={rates} from={ratesFrom} />}
+          </>
+        )}
+        verb={(_, say) => say('merchant.save.verb', { name: isolatedName(own.name) })}
+        small
+      />
+    </div>
   );
 }

@@ -23,6 +23,8 @@ export default function Elsewhere({ merchant }: { merchant: Known | undefined })
             asks: api.employee.page,
           },
           { word: 'merchant.history', to: `/auditLog?objectNo=${merchantNo}`, asks: api.audit.page },
+          { word: 'menu.apiLog', to: `/apiLog?merchantIds=${id}`, asks: api.apiLog.page },
+          { word: 'menu.notifyLog', to: `/notifyLog?merchantIds=${id}`, asks: api.notifyLog.page },
           { word: 'merchant.statement', to: `/billingFlow?merchantId=${id}`, asks: api.merchant.billingFlow },
         ]}
       />

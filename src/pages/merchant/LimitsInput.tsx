@@ -48,7 +48,7 @@ function LimitsInput({ country, value, onChange, label, id }: ControlProps & { c
     <fieldset className={css.limits} aria-label={label} id={id}>
       {limitNames.map((name) => (
         <div key={name}>
-          <span>{t(`merchant.limit.${name}`)}</span>
+          <span className={css.word}>{t(`merchant.limit.${name}`)}</span>
           <Input
             aria-label={t(`merchant.limit.${name}`)}
             dir="ltr"

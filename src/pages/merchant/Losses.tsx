@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Alert } from 'antd';
 import type { WantedRate } from '#contract/merchantEditor';
 import type { Country } from '#contract/money';
+import { isSomething } from '#contract/money';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
@@ -35,7 +36,7 @@ export default function Losses({ country, merchantId, rates = [], from }: Props)
     debounceWait: 300,
     onError: () => undefined,
   });
-  const losing = data.filter(({ lossPer100k }) => lossPer100k !== null && /[1-9]/.test(lossPer100k));
+  const losing = data.filter(({ lossPer100k }) => lossPer100k !== null && isSomething(lossPer100k));
   if (whole.length === 0 || losing.length === 0) return null;
   return losing.map(({ bizType, method, lossPer100k, currency }) => (
     <Alert

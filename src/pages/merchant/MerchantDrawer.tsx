@@ -4,7 +4,6 @@ import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
-import IpLists from '@/components/security/IpLists';
 import Keys from '@/components/security/Keys';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
@@ -13,9 +12,13 @@ import { api } from '@/services/api';
 import { useGrants } from '@/services/can';
 import Balances from './Balances';
 import Elsewhere from './Elsewhere';
+import Methods from './Methods';
 import MoveMoney from './MoveMoney';
 import Pool from './Pool';
 import Profile from './Profile';
+import Safety from './Safety';
+import Settlement from './Settlement';
+import Standing from './Standing';
 import { Limits, Rates } from './Terms';
 import Tickets from './Tickets';
 
@@ -36,7 +39,7 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
     { key: 'balance', word: 'merchant.tab.balance' as const, children: <Balances balances={mine ?? []} /> },
     { key: 'tickets', word: 'merchant.tab.tickets' as const, children: <Tickets merchantId={id} asOf={asOf} /> },
     ...(may(api.merchant.ipWhiteList)
-      ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <IpLists merchantId={id} asOf={asOf} /> }]
+      ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <Safety id={id} own={profile} asOf={asOf} /> }]
       : []),
     ...(may(api.merchant.saveAccountPool) && known && mine?.[0]
       ? [
@@ -52,6 +55,8 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
           { key: 'profile', word: 'merchant.tab.profile' as const, children: <Profile profile={profile} /> },
           { key: 'rates', word: 'merchant.tab.rates' as const, children: <Rates own={profile} /> },
           { key: 'limits', word: 'merchant.tab.limits' as const, children: <Limits own={profile} /> },
+          { key: 'methods', word: 'merchant.tab.methods' as const, children: <Methods own={profile} /> },
+          { key: 'settlement', word: 'merchant.tab.settlement' as const, children: <Settlement own={profile} /> },
         ]
       : []),
     ...(may(api.merchant.apiInfo)
@@ -64,6 +69,7 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
       {mine.map((balance) => (
         <MoveMoney key={balance.currency} balance={balance} />
       ))}
+      {known && <Standing of={known} />}
     </Space>
   );
   return (

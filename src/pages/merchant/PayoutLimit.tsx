@@ -1,4 +1,5 @@
 import type { PayoutLimit as Held, Profile } from '#contract/merchantShape';
+import { isSomething } from '#contract/money';
 import ActionButton from '@/components/ActionButton';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import type { Choice } from '@/components/form/formField';
@@ -13,7 +14,6 @@ const begins: readonly Choice[] = [
   { value: 1, word: 'merchant.payout.now' },
   { value: 2, word: 'merchant.payout.nextDay' },
 ];
-const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** How much a merchant may pay out, now and from the next day on. More waits for a second person, less does not. */
 export default function PayoutLimit({ own }: { own: Profile }) {
@@ -65,7 +65,7 @@ export default function PayoutLimit({ own }: { own: Profile }) {
 
 const amountsOf = ({ dayAmount, singleMax }: Held) => ({
   dayAmount,
-  ...(!isNothing(singleMax) && { singleMax }),
+  ...(isSomething(singleMax) && { singleMax }),
 });
 
 function Facts({ of, currency }: { of: Held; currency: string }) {
@@ -74,13 +74,13 @@ function Facts({ of, currency }: { of: Held; currency: string }) {
   return (
     <FactList>
       <Fact title={t('merchant.payout.dayAmount')}>
-        {isNothing(dayAmount) ? t('merchant.payout.stopped') : <Money amount={dayAmount} currency={currency} />}
+        {!isSomething(dayAmount) ? t('merchant.payout.stopped') : <Money amount={dayAmount} currency={currency} />}
       </Fact>
       <Fact title={t('merchant.payout.dayCount')}>
         {dayCount === 0 ? t('merchant.limit.none') : <Whole count={dayCount} />}
       </Fact>
       <Fact title={t('merchant.payout.singleMax')}>
-        {isNothing(singleMax) ? t('merchant.limit.none') : <Money amount={singleMax} currency={currency} />}
+        {!isSomething(singleMax) ? t('merchant.limit.none') : <Money amount={singleMax} currency={currency} />}
       </Fact>
     </FactList>
   );

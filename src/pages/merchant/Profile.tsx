@@ -20,6 +20,7 @@ export default function Profile({ profile }: { profile: Own }) {
 
 function WhoItIs({ profile }: { profile: Own }) {
   const t = useWords();
+  const { name, phone, email, telegram } = profile.contact;
   return (
     <FactList>
       <Fact title={t('merchant.merchantNo')}>
@@ -45,10 +46,18 @@ function WhoItIs({ profile }: { profile: Own }) {
         <bdi dir="ltr">{[profile.taxIdType, profile.taxId].filter(Boolean).join(' ') || '–'}</bdi>
       </Fact>
       <Fact title={t('merchant.contactName')}>
-        <bdi>
-          {[profile.contact.name, profile.contact.phone, profile.contact.email].filter(Boolean).join(' · ') || '–'}
-        </bdi>
+        <bdi>{[name, phone, email, telegram].filter(Boolean).join(' · ') || '–'}</bdi>
       </Fact>
+      {profile.website !== null && (
+        <Fact title={t('merchant.website')}>
+          <bdi dir="ltr">{profile.website}</bdi>
+        </Fact>
+      )}
+      {profile.mcc !== null && (
+        <Fact title={t('merchant.mcc')}>
+          <bdi dir="ltr">{profile.mcc}</bdi>
+        </Fact>
+      )}
       <Fact title={t('merchant.kyb')}>
         {profile.kybFiles.length === 0 ? '–' : profile.kybFiles.map((one) => <FileLink key={one} id={one} />)}
       </Fact>

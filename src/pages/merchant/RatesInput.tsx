@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WantedRate } from '#contract/merchantEditor';
 import { methods } from '#contract/method';
 import { type Country, currencyOf } from '#contract/money';
@@ -53,20 +53,26 @@ function RatesInput({ country, value, onChange, label, id }: ControlProps & { co
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <div className={css.rate} key={at}>
-          <Select
-            aria-label={t('merchant.rate.bizType')}
-            value={row.bizType}
-            onChange={(bizType) => set(at, { bizType })}
-            options={(['payment', 'payout'] as const).map((one) => ({ value: one, label: t(`merchant.rate.${one}`) }))}
-          />
-          <Input
-            dir="ltr"
-            list={`methods-${country}`}
-            aria-label={t('info.method')}
-            placeholder={t('info.method')}
-            value={row.method}
-            onChange={({ target }) => set(at, { method: target.value })}
-          />
+          <Cell word={t('merchant.rate.bizType')}>
+            <Select
+              aria-label={t('merchant.rate.bizType')}
+              value={row.bizType}
+              onChange={(bizType) => set(at, { bizType })}
+              options={(['payment', 'payout'] as const).map((one) => ({
+                value: one,
+                label: t(`merchant.rate.${one}`),
+              }))}
+            />
+          </Cell>
+          <Cell word={t('info.method')}>
+            <Input
+              dir="ltr"
+              list={`methods-${country}`}
+              aria-label={t('info.method')}
+              value={row.method}
+              onChange={({ target }) => set(at, { method: target.value })}
+            />
+          </Cell>
           <Figure word={t('info.percent')} unit="%" value={row.percent} onChange={(percent) => set(at, { percent })} />
           <Figure word={t('info.fixed')} unit={currency} value={row.fixed} onChange={(fixed) => set(at, { fixed })} />
           <Figure word={t('info.minFee')} unit={currency} value={row.min} onChange={(min) => set(at, { min })} />
@@ -80,6 +86,16 @@ function RatesInput({ country, value, onChange, label, id }: ControlProps & { co
   );
 }
 
+/** What is typed there, above it; read aloud it is the name of the control itself. */
+const Cell = ({ word, children }: { word: string; children: ReactNode }) => (
+  <div>
+    <span className={css.word} aria-hidden="true">
+      {word}
+    </span>
+    {children}
+  </div>
+);
+
 interface FigureProps {
   word: string;
   unit: string;
@@ -87,16 +103,17 @@ interface FigureProps {
   onChange: (value: string) => void;
 }
 const Figure = ({ word, unit, value, onChange }: FigureProps) => (
-  <Input
-    dir="ltr"
-    inputMode="decimal"
-    aria-label={word}
-    placeholder={word}
-    title={word}
-    suffix={unit}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
+  <Cell word={word}>
+    <Input
+      dir="ltr"
+      inputMode="decimal"
+      aria-label={word}
+      title={word}
+      suffix={unit}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Cell>
 );
 
 const isRate = (one: unknown): one is WantedRate => typeof one === 'object' && one !== null && 'method' in one;

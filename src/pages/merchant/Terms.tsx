@@ -7,6 +7,7 @@ import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
 import { useWords } from '@/services/words';
+import Besides from './Besides';
 import Edit from './Edit';
 import { limitFields, rateFields } from './form';
 import { isCount, limitNames } from './LimitsInput';
@@ -52,6 +53,7 @@ export function Rates({ own }: { own: Profile }) {
         />
       )}
       <Plain rows={own.rates} keyOf={keyOf} columns={columns(own.currency)} empty="info.noRates" />
+      <Besides own={own} />
       {own.rates.some(({ bizType }) => bizType === 'payout') && (
         <>
           <h4>{t('merchant.payout.rates')}</h4>

@@ -6,7 +6,15 @@ import CompanySelect from '@/components/options/CompanySelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MethodSelect from '@/components/options/MethodSelect';
+import NamedSelect, { type Named } from '@/components/options/NamedSelect';
+import type { PickProps } from '@/components/options/PickProps';
 import type { Filter, Preset } from '@/components/table/filter';
+
+const ownPrices: Named = [
+  ['fixed', 'merchant.ownPrice.fixed'],
+  ['back', 'merchant.ownPrice.back'],
+];
+const OwnPriceSelect = (props: PickProps) => <NamedSelect {...props} named={ownPrices} />;
 
 export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'columns'>>[] = [
   { kind: 'status', name: 'status', of: 'master', word: 'merchant.status' },
@@ -21,6 +29,7 @@ export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'colum
   { kind: 'pick', name: 'payMethod', Pick: MethodSelect, word: 'info.method' },
   { kind: 'text', name: 'successRateBelow', word: 'merchant.successRateBelow' },
   { kind: 'flag', name: 'withoutGoogle', word: 'merchant.withoutGoogle' },
+  { kind: 'pick', name: 'ownPrice', Pick: OwnPriceSelect, word: 'merchant.ownPrice' },
   { kind: 'whole', name: 'keyOlderThanDays', word: 'merchant.keyOlderThanDays' },
   { kind: 'days', name: 'createFrom', to: 'createTo', word: 'merchant.createTime' },
 ];

@@ -64,6 +64,11 @@ const profile = {
   proxyName: null,
   status: 1,
   settle: { days: 0 },
+  settlement: null,
+  ownPrices: [],
+  closedMethods: [],
+  callbackHosts: [],
+  shutHost: null,
 };
 
 const PASSWORD = 'a long enough one';

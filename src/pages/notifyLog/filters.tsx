@@ -20,6 +20,7 @@ const classes: Record<NoticeFailure, true> = {
   otherStatus: true,
   wrongBody: true,
   blocked: true,
+  notListed: true,
   badAddress: true,
   other: true,
 };

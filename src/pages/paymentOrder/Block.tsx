@@ -13,10 +13,11 @@ const fields: readonly FormField<Input<typeof payment.block>>[] = [
 ];
 
 /** Blocks the payer by what the order holds of them; where it holds nothing there is nothing to press. */
-export default function Block({ order: { orderNo, payerDocNo, payerAccount } }: { order: PaymentOrder }) {
+export default function Block({ order: { orderNo, payerDocNo, payerPhone, payerAccount } }: { order: PaymentOrder }) {
   const t = useWords();
   const by = [
     ...(payerDocNo === null ? [] : ['document' as const]),
+    ...(payerPhone === null ? [] : ['phone' as const]),
     ...(payerAccount === null ? [] : ['account' as const]),
   ];
   if (by.length === 0) return null;

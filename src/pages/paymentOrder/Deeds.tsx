@@ -9,6 +9,7 @@ import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
 import Block from './Block';
+import Complain from './Complain';
 import Freeze from './Freeze';
 import Marks from './Marks';
 import Refund from './Refund';
@@ -66,6 +67,7 @@ export default function Deeds({ order: latest, onAnswer }: Props) {
           />
         )}
         {mayDo('freeze', order) && <Freeze order={order} />}
+        <Complain order={order} />
         <Block order={order} />
         <Marks order={order} />
         <Refund order={order} />

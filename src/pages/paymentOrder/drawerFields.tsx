@@ -21,6 +21,7 @@ export const drawerFields: AnyFields<PaymentOrder> = {
     ),
   },
   payerDocNo: masked('payerDocNo', 'payment.payerDocNo'),
+  payerPhone: masked('payerPhone', 'payment.payerPhone'),
   payerAccount: masked('payerAccount', 'payment.payerAccount'),
 };
 

@@ -70,6 +70,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
   payerDiffers: { word: 'payment.payerDiffers', show: (value) => <Flag on={value} />, spare: true },
   payerDocType: { word: 'payment.payerDocType', spare: true },
   payerDocNo: { word: 'payment.payerDocNo', show: id, spare: true },
+  payerPhone: { word: 'payment.payerPhone', show: id, spare: true },
   payerAccount: { word: 'payment.payerAccount', show: id, spare: true },
   payReference: { word: 'payment.payReference', show: id, spare: true },
   bankTraceNo: { word: 'payment.bankTraceNo', show: id, spare: true },

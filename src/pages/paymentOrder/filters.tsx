@@ -54,6 +54,7 @@ export const filters: readonly Filter<PaymentFilter>[] = [
   { kind: 'flag', name: 'isSupplement', word: 'payment.isSupplement' },
   { kind: 'text', name: 'payerName', word: 'payment.payerName' },
   { kind: 'text', name: 'payerDocNo', word: 'payment.payerDocNo' },
+  { kind: 'text', name: 'payerPhone', word: 'payment.payerPhone' },
   { kind: 'text', name: 'riskFlag', word: 'payment.riskFlags' },
   { kind: 'text', name: 'tag', word: 'payment.tags' },
   { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },

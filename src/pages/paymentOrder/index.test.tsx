@@ -5,6 +5,7 @@ import type { Journal, PaymentOrder as Order } from '#contract/payment';
 import type { Right } from '#contract/right';
 import { CREATED, orderOf, paid } from '../../../tests/console/order';
 import { address, openScreen, Refusal } from '../../../tests/console/screen';
+import { answerLine, canUnpack } from '../../../tests/console/unpacking';
 import './OrderDrawer'; // it comes late: here before the list does
 import PaymentOrder from './index';
 
@@ -240,6 +241,23 @@ test('a new order appears without a reload, and is marked', async () => {
   await act(async () => tellLive({ topic: 'order.payment', no: 'P2', kind: 'created', at: CREATED }));
   expect((await rowOf('P2')).className).toContain('fresh');
   expect((await rowOf('P1')).className).not.toContain('fresh');
+});
+
+test('what the stream brings is shown as if it had been asked for, and is not', async () => {
+  canUnpack();
+  const orders = [orderOf({})];
+  const { tellLive, bodies } = await open('/paymentOrder', orders);
+  await screen.findByText('P1');
+  const lists = () => bodies(PAGE).filter(({ pageSize }) => pageSize !== 1).length;
+  await act(() => new Promise((asked) => setTimeout(asked, 1_200))); // until the stream has been told what is shown
+  const before = lists();
+  const summary = { count: 1, paidCount: 1, successRate: '100.00', totals };
+  await act(async () => tellLive({ topic: 'order.payment', no: 'P1', kind: 'changed', at: CREATED }));
+  const data = { list: [orderOf(paid)], total: 1, summary };
+  await act(async () => tellLive(answerLine({ success: true, msg: '', code: 0, data })));
+  await waitFor(async () => expect(await rowOf('P1')).toHaveTextContent('成功'));
+  expect((await rowOf('P1')).className).toContain('fresh');
+  expect(lists()).toBe(before);
 });
 
 test('while somebody points at the rows new orders wait and changed ones change where they are; on leaving they come', async () => {

@@ -5,6 +5,7 @@ import RowDrawer from '@/components/drawer/RowDrawer';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import Actions from './Actions';
+import Elsewhere from './Elsewhere';
 import { type Agent, fields } from './fields';
 import Relations from './Relations';
 
@@ -17,7 +18,12 @@ export default function AgentDrawer({ id, row, asOf, ...around }: DrawerProps<Ag
     </Headline>
   );
   const relations = <Relations key={id} proxyId={id} agent={row} asOf={asOf} />;
-  const facts = row && <Facts fields={fields} row={row} />;
+  const facts = row && (
+    <>
+      <Facts fields={fields} row={row} />
+      <Elsewhere agent={row} />
+    </>
+  );
   return (
     <RowDrawer {...around} head={head} footer={row && <Actions agent={row} />}>
       <DrawerTabs

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { isSomething } from '#contract/money';
 import Moment from '@/components/show/Moment';
 import Percent from '@/components/show/Percent';
 import { useWords } from '@/services/words';
@@ -28,7 +29,7 @@ export default function RateCell({ relation, rate, edit, tried, onEdit }: Props)
       ) : (
         <span>
           <Percent value={rate.proxyPercent} />
-          {rate.proxyFixed !== null && /[1-9]/.test(rate.proxyFixed) && <bdi dir="ltr"> + {rate.proxyFixed}</bdi>}
+          {rate.proxyFixed !== null && isSomething(rate.proxyFixed) && <bdi dir="ltr"> + {rate.proxyFixed}</bdi>}
         </span>
       )}
       <span className={css.hint}>

@@ -9,7 +9,7 @@ import { api } from '@/services/api';
 import { fields } from './fields';
 import { asItIs, formFields } from './form';
 import History from './History';
-import { Whose } from './Terms';
+import Whose from './Whose';
 
 /** One rule in full, and who changed it. */
 export default function RuleDrawer({ id, row, asOf, ...around }: DrawerProps<SettlementRule>) {

@@ -1,9 +1,10 @@
 import type { SettlementRule } from '#contract/settlementRule';
 import type { Fields } from '@/components/fields';
+import { Cycle, Fee, Hours, Limit, Limits } from '@/components/settlementRule/Terms';
 import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
 import Whole from '@/components/show/Whole';
-import { Cycle, Fee, Hours, Limit, Limits, Whose } from './Terms';
+import Whose from './Whose';
 
 /** How each field of a rule is titled and shown, once. */
 export const fields: Fields<SettlementRule> = {

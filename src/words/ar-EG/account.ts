@@ -34,6 +34,8 @@ export default {
   'account.maxAmount': 'الحد الأقصى للطلب',
   'account.dayLimitAmount': 'الحد اليومي',
   'account.monthLimitAmount': 'الحد الشهري',
+  'account.floatAlert': 'تنبيه عند رصيد أقل من',
+  'account.floatAlert.help': 'يُنبَّه عندما ينخفض رصيد الدفع عن هذا المبلغ؛ إن تُرك فارغًا فلا تنبيه.',
   'account.dayLimitCount': 'طلبات في اليوم',
   'account.maxConcurrent': 'أقصى عدد من الطلبات المفتوحة',
   'account.zero.help': '0 يعني بلا حد.',
@@ -195,6 +197,7 @@ export default {
   'audit.name.dayLimitAmount': 'الحد اليومي',
   'audit.name.dayLimitCount': 'طلبات في اليوم',
   'audit.name.monthLimitAmount': 'الحد الشهري',
+  'audit.name.floatAlert': 'تنبيه عند رصيد أقل من',
   'audit.name.tradeStart': 'يعمل من',
   'audit.name.tradeEnd': 'يعمل حتى',
   'audit.name.weight': 'الوزن',
@@ -267,4 +270,5 @@ export default {
   'account.alert': 'تنبيه',
   'account.alert.silent': 'بلا نجاح',
   'account.alert.nearlyFull': 'شبه ممتلئ',
+  'account.alert.floatLow': 'رصيد دفع منخفض',
 } satisfies Record<keyof typeof source, string>;

@@ -4,6 +4,7 @@ export default {
   'billing.flowNo': 'رقم السطر',
   'billing.time': 'الوقت',
   'billing.merchant': 'التاجر',
+  'billing.proxy': 'الوكيل',
   'billing.bizType': 'النوع',
   'billing.direction': 'الاتجاه',
   'billing.in': 'وارد',

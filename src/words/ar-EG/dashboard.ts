@@ -41,6 +41,7 @@ export default {
   'todo.receiptUnmatched': 'مقبوضات غير مطابقة',
   'todo.accountSilent': 'حسابات بلا نجاح',
   'todo.accountNearlyFull': 'حسابات شبه ممتلئة',
+  'todo.accountFloatLow': 'حسابات دفع رصيدها منخفض',
   'todo.snapshotMissing': 'حسابات بلا جرد أمس',
   'todo.snapshotCheck': 'جرد بانتظار المراجعة',
   'todo.fundCheck': 'حركات خزينة بانتظار المراجعة',

@@ -13,6 +13,7 @@ import bulk from './bulk';
 import call from './call';
 import channel from './channel';
 import company from './company';
+import complaint from './complaint';
 import contact from './contact';
 import deed from './deed';
 import employee from './employee';
@@ -64,6 +65,7 @@ export default {
   ...call,
   ...channel,
   ...company,
+  ...complaint,
   ...contact,
   ...deed,
   ...employee,

@@ -10,7 +10,6 @@ export default {
   'notBuilt.route.rechargeOrder': 'الشحن عبر البنك أو USDT: الطلب والإثبات والتأكيد.',
   'notBuilt.route.fundRecord': 'التحويلات بين حساباتنا البنكية ومحافظنا مع الإثبات والمراجعة.',
   'notBuilt.route.txnStatistics': 'المبالغ والأعداد ومعدلات النجاح حسب التاجر والقناة والدولة والوقت.',
-  'notBuilt.route.complaint': 'حالات الشكاوى والأدلة والمهل الجارية والمبالغ المستردة.',
   'notBuilt.route.access': 'الأدوار ومصفوفة الصلاحيات والقوائم ونطاق البيانات وقواعد الموافقة وسجل التدقيق.',
   'notBuilt.route.employee': 'حسابات الموظفين وأدوارهم ودولهم وإعادة تعيين كلمة المرور والعامل الثاني.',
 } satisfies Record<keyof typeof source, string>;

@@ -58,6 +58,7 @@ export default {
   'notifyLog.failure.otherStatus': 'رمز HTTP آخر',
   'notifyLog.failure.wrongBody': 'الرد ليس success',
   'notifyLog.failure.blocked': 'عنوان محظور (خاص أو بلا https)',
+  'notifyLog.failure.notListed': 'خارج نطاقات إشعارات التاجر',
   'notifyLog.failure.badAddress': 'عنوان غير صالح',
   'notifyLog.failure.other': 'أخرى',
 } satisfies Record<keyof typeof source, string>;

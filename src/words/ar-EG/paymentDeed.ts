@@ -59,6 +59,7 @@ export default {
   'paymentDeed.block.about':
     'تُضاف وثيقة الطلب أو حسابه إلى القائمة السوداء: تُرفض طلبات هذا الدافع الجديدة وتُعلَّم أمواله.',
   'paymentDeed.block.document': 'بالوثيقة',
+  'paymentDeed.block.phone': 'بالهاتف',
   'paymentDeed.block.account': 'بحساب الدفع',
   'paymentDeed.block.everywhere': 'لدى جميع التجار',
   'payment.event.rerouted': 'حُوِّل إلى قناة أخرى',

@@ -29,6 +29,10 @@ export default {
   'rule.noRange': 'السطر {limit} ليس عنوان IP ولا نطاقًا',
   'rule.rangeTooWide': 'السطر {limit} يشمل عناوين كثيرة جدًا',
   'rule.rangeNotPublic': 'السطر {limit} ليس عنوانًا عامًا',
+  'rule.noHost': 'السطر {limit} ليس اسم نطاق',
+  'rule.hostTooWide': 'السطر {limit}: يمكن لأي شخص فتح نطاق هناك',
+  'rule.hostNotListed': '{limit} ليس ضمن نطاقات الإشعارات',
+  'rule.ownCallback': 'عنوان إشعاراتك على {limit}، غيّره أولًا',
   'rule.crossed': 'الحد الأدنى أعلى من الحد الأقصى',
   'rule.isNow': 'غيّره شخص آخر إلى: {limit}',
 } satisfies Record<keyof typeof source, string>;

@@ -34,6 +34,8 @@ export default {
   'account.maxAmount': 'Most per order',
   'account.dayLimitAmount': 'Day limit',
   'account.monthLimitAmount': 'Month limit',
+  'account.floatAlert': 'Float alert below',
+  'account.floatAlert.help': 'People are told when the float falls below it; nobody is where it is empty.',
   'account.dayLimitCount': 'Orders per day',
   'account.maxConcurrent': 'Open orders at most',
   'account.zero.help': '0 is no limit.',
@@ -196,6 +198,7 @@ export default {
   'audit.name.dayLimitAmount': 'Day limit',
   'audit.name.dayLimitCount': 'Orders per day',
   'audit.name.monthLimitAmount': 'Month limit',
+  'audit.name.floatAlert': 'Float alert below',
   'audit.name.tradeStart': 'Works from',
   'audit.name.tradeEnd': 'Works until',
   'audit.name.weight': 'Weight',
@@ -270,4 +273,5 @@ export default {
   'account.alert': 'Alert',
   'account.alert.silent': 'No success',
   'account.alert.nearlyFull': 'Nearly full',
+  'account.alert.floatLow': 'Low float',
 } satisfies Record<keyof typeof source, string>;

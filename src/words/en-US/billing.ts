@@ -4,6 +4,7 @@ export default {
   'billing.flowNo': 'Line no.',
   'billing.time': 'Time',
   'billing.merchant': 'Merchant',
+  'billing.proxy': 'Agent',
   'billing.bizType': 'Type',
   'billing.direction': 'Direction',
   'billing.in': 'In',

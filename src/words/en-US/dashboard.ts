@@ -41,6 +41,7 @@ export default {
   'todo.receiptUnmatched': 'Unmatched receipts',
   'todo.accountSilent': 'Accounts without success',
   'todo.accountNearlyFull': 'Accounts nearly full',
+  'todo.accountFloatLow': 'Payout accounts with a low float',
   'todo.snapshotMissing': 'Bank accounts without yesterday’s snapshot',
   'todo.snapshotCheck': 'Snapshots to check',
   'todo.fundCheck': 'Fund records to check',

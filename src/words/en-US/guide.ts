@@ -25,7 +25,7 @@ export default {
     'Four headers go with every request: your merchant number, the time in seconds (at most 300 off), a nonce that is new each time, and the lower-case hex HMAC-SHA256 over “timestamp.nonce.body”. What is signed are the bytes that are sent. Check it by a test vector, then ask for your balance:',
   'guide.step.listen': 'Listen',
   'guide.step.listen.about':
-    'When an order is paid, fails or expires, we tell your notify address, signed with the callback secret. Listen in a second terminal with the same settings. Check signature and time, keep the order’s state, then answer status 200 and the text success within 10 seconds. Otherwise we tell you seven more times, from 15 seconds to 12 hours later; you may also be told twice. In production the address is public and https.',
+    'When an order is paid, fails or expires, we tell your notify address, signed with the callback secret. Listen in a second terminal with the same settings. Check signature and time, keep the order’s state, then answer status 200 and the text success within 10 seconds. Otherwise we tell you seven more times, from 15 seconds to 12 hours later; you may also be told twice. In production the address is public and https. If you list callback hosts on your account page, a notifyUrl at another host is refused, and nothing is sent there.',
   'guide.step.create': 'Ask for a payment',
   'guide.step.create.about':
     'Amounts are strings with exactly the decimals of the currency. Status 1: the channel has accepted it. Status 0 without a pay link: send the same order again.',

@@ -11,7 +11,6 @@ export default {
   'notBuilt.route.rechargeOrder': 'Top-ups by bank or USDT: request, proof, and confirmation.',
   'notBuilt.route.fundRecord': 'Transfers between our own bank accounts and wallets, with proof and a second look.',
   'notBuilt.route.txnStatistics': 'Amounts, counts and success rates by merchant, channel, country and time.',
-  'notBuilt.route.complaint': 'Complaint cases, evidence, running deadlines, and refunds.',
   'notBuilt.route.access': 'Roles and the matrix of rights, menus, data scope, approval rules, and the audit log.',
   'notBuilt.route.employee': 'Staff accounts, roles, countries, and resets of password and second factor.',
 } satisfies Record<keyof typeof source, string>;

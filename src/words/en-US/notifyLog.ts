@@ -60,6 +60,7 @@ export default {
   'notifyLog.failure.otherStatus': 'Other HTTP status',
   'notifyLog.failure.wrongBody': 'Answer is not success',
   'notifyLog.failure.blocked': 'Blocked address (private or not https)',
+  'notifyLog.failure.notListed': 'Not among the merchant’s callback hosts',
   'notifyLog.failure.badAddress': 'Not an address',
   'notifyLog.failure.other': 'Other',
 } satisfies Record<keyof typeof source, string>;

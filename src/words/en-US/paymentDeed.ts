@@ -62,6 +62,7 @@ export default {
   'paymentDeed.block.about':
     'The document or the account of the order goes onto the blacklist: new orders of this payer are refused, and money from them is marked.',
   'paymentDeed.block.document': 'By document',
+  'paymentDeed.block.phone': 'By phone',
   'paymentDeed.block.account': 'By paying account',
   'paymentDeed.block.everywhere': 'At every merchant',
   'payment.event.rerouted': 'Given to another channel',

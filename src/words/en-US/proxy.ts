@@ -67,6 +67,10 @@ export default {
   'proxy.enable.verb': 'Enable {name}',
   'proxy.disable': 'Disable',
   'proxy.disable.verb': 'Disable {name}',
+  'proxy.itsMerchants': 'Its merchants',
+  'proxy.statement': 'Billing flow',
+  'proxy.people': 'The agent’s people',
+  'proxy.history': 'History',
   'proxy.reason': 'Reason',
   'proxy.stops':
     'Its people may only look from then on: {people}, {sessions} signed in now. It brings no more merchants.',

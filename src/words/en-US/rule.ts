@@ -29,6 +29,10 @@ export default {
   'rule.noRange': 'Line {limit} is no IP address or range',
   'rule.rangeTooWide': 'Line {limit} covers too many addresses',
   'rule.rangeNotPublic': 'Line {limit} is not a public address',
+  'rule.noHost': 'Line {limit} is no host name',
+  'rule.hostTooWide': 'Line {limit}: anybody can have a host there',
+  'rule.hostNotListed': '{limit} is not among the callback hosts',
+  'rule.ownCallback': 'Your notification address is at {limit}: change it first',
   'rule.crossed': 'A lower limit is above its upper limit',
   'rule.isNow': 'Somebody else made it: {limit}',
 } satisfies Record<keyof typeof source, string>;

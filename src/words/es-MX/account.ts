@@ -34,6 +34,8 @@ export default {
   'account.maxAmount': 'Máximo por orden',
   'account.dayLimitAmount': 'Límite diario',
   'account.monthLimitAmount': 'Límite mensual',
+  'account.floatAlert': 'Avisar con fondo menor a',
+  'account.floatAlert.help': 'Se avisa cuando el fondo de pagos baja de este monto; vacío, no se avisa.',
   'account.dayLimitCount': 'Órdenes por día',
   'account.maxConcurrent': 'Máximo de órdenes abiertas',
   'account.zero.help': '0 es sin límite.',
@@ -196,6 +198,7 @@ export default {
   'audit.name.dayLimitAmount': 'Límite diario',
   'audit.name.dayLimitCount': 'Órdenes por día',
   'audit.name.monthLimitAmount': 'Límite mensual',
+  'audit.name.floatAlert': 'Avisar con fondo menor a',
   'audit.name.tradeStart': 'Opera desde',
   'audit.name.tradeEnd': 'Opera hasta',
   'audit.name.weight': 'Peso',
@@ -270,4 +273,5 @@ export default {
   'account.alert': 'Alerta',
   'account.alert.silent': 'Sin éxitos',
   'account.alert.nearlyFull': 'Casi llena',
+  'account.alert.floatLow': 'Fondo bajo',
 } satisfies Record<keyof typeof source, string>;

@@ -4,6 +4,7 @@ export default {
   'billing.flowNo': 'N.º de línea',
   'billing.time': 'Hora',
   'billing.merchant': 'Comercio',
+  'billing.proxy': 'Agente',
   'billing.bizType': 'Tipo',
   'billing.direction': 'Sentido',
   'billing.in': 'Entrada',

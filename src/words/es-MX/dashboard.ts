@@ -41,6 +41,7 @@ export default {
   'todo.receiptUnmatched': 'Depósitos sin identificar',
   'todo.accountSilent': 'Cuentas sin éxitos',
   'todo.accountNearlyFull': 'Cuentas casi llenas',
+  'todo.accountFloatLow': 'Cuentas de pago con fondo bajo',
   'todo.snapshotMissing': 'Cuentas sin corte de ayer',
   'todo.snapshotCheck': 'Cortes por revisar',
   'todo.fundCheck': 'Movimientos por revisar',

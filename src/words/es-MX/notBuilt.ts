@@ -12,7 +12,6 @@ export default {
   'notBuilt.route.fundRecord':
     'Traspasos entre nuestras cuentas bancarias y billeteras, con comprobante y doble revisión.',
   'notBuilt.route.txnStatistics': 'Montos, cantidades y tasas de éxito por comercio, canal, país y tiempo.',
-  'notBuilt.route.complaint': 'Casos de reclamo, pruebas, plazos en curso y reembolsos.',
   'notBuilt.route.access': 'Roles y matriz de permisos, menús, alcance de datos, reglas de aprobación y bitácora.',
   'notBuilt.route.employee': 'Cuentas del personal, roles, países y restablecimiento de contraseña y segundo factor.',
 } satisfies Record<keyof typeof source, string>;

@@ -60,6 +60,7 @@ export default {
   'notifyLog.failure.otherStatus': 'Otro código HTTP',
   'notifyLog.failure.wrongBody': 'La respuesta no es success',
   'notifyLog.failure.blocked': 'Dirección bloqueada (privada o sin https)',
+  'notifyLog.failure.notListed': 'Fuera de los dominios de avisos del comercio',
   'notifyLog.failure.badAddress': 'Dirección inválida',
   'notifyLog.failure.other': 'Otra',
 } satisfies Record<keyof typeof source, string>;

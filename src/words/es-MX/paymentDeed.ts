@@ -62,6 +62,7 @@ export default {
   'paymentDeed.block.about':
     'El documento o la cuenta de la orden pasa a la lista negra: se rechazan sus órdenes nuevas y se marca su dinero.',
   'paymentDeed.block.document': 'Por documento',
+  'paymentDeed.block.phone': 'Por teléfono',
   'paymentDeed.block.account': 'Por cuenta pagadora',
   'paymentDeed.block.everywhere': 'En todos los comercios',
   'payment.event.rerouted': 'Enviado a otro canal',

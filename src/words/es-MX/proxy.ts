@@ -68,6 +68,10 @@ export default {
   'proxy.enable.verb': 'Activar {name}',
   'proxy.disable': 'Desactivar',
   'proxy.disable.verb': 'Desactivar {name}',
+  'proxy.itsMerchants': 'Sus comercios',
+  'proxy.statement': 'Estado de cuenta',
+  'proxy.people': 'Personas del agente',
+  'proxy.history': 'Historial',
   'proxy.reason': 'Motivo',
   'proxy.stops':
     'Desde entonces su gente solo puede mirar: {people} personas, {sessions} sesiones abiertas. No trae más comercios.',

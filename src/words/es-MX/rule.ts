@@ -29,6 +29,10 @@ export default {
   'rule.noRange': 'La línea {limit} no es una dirección ni un rango IP',
   'rule.rangeTooWide': 'La línea {limit} abarca demasiadas direcciones',
   'rule.rangeNotPublic': 'La línea {limit} no es una dirección pública',
+  'rule.noHost': 'La línea {limit} no es un dominio',
+  'rule.hostTooWide': 'Línea {limit}: ahí cualquiera puede tener un dominio',
+  'rule.hostNotListed': '{limit} no está entre los dominios de avisos',
+  'rule.ownCallback': 'Su dirección de avisos está en {limit}: cámbiela antes',
   'rule.crossed': 'Un límite inferior supera al superior',
   'rule.isNow': 'Otra persona lo cambió a: {limit}',
 } satisfies Record<keyof typeof source, string>;

@@ -34,6 +34,8 @@ export default {
   'account.maxAmount': 'Máximo por pedido',
   'account.dayLimitAmount': 'Limite diário',
   'account.monthLimitAmount': 'Limite mensal',
+  'account.floatAlert': 'Avisar com saldo abaixo de',
+  'account.floatAlert.help': 'Avisa quando o saldo para pagamentos fica abaixo; vazio, não avisa.',
   'account.dayLimitCount': 'Pedidos por dia',
   'account.maxConcurrent': 'Máximo de pedidos abertos',
   'account.zero.help': '0 é sem limite.',
@@ -196,6 +198,7 @@ export default {
   'audit.name.dayLimitAmount': 'Limite diário',
   'audit.name.dayLimitCount': 'Pedidos por dia',
   'audit.name.monthLimitAmount': 'Limite mensal',
+  'audit.name.floatAlert': 'Avisar com saldo abaixo de',
   'audit.name.tradeStart': 'Opera desde',
   'audit.name.tradeEnd': 'Opera até',
   'audit.name.weight': 'Peso',
@@ -270,4 +273,5 @@ export default {
   'account.alert': 'Alerta',
   'account.alert.silent': 'Sem sucesso',
   'account.alert.nearlyFull': 'Quase cheia',
+  'account.alert.floatLow': 'Saldo baixo',
 } satisfies Record<keyof typeof source, string>;

@@ -4,6 +4,7 @@ export default {
   'billing.flowNo': 'N.º da linha',
   'billing.time': 'Hora',
   'billing.merchant': 'Lojista',
+  'billing.proxy': 'Agente',
   'billing.bizType': 'Tipo',
   'billing.direction': 'Sentido',
   'billing.in': 'Entrada',

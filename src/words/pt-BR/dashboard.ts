@@ -41,6 +41,7 @@ export default {
   'todo.receiptUnmatched': 'Créditos a identificar',
   'todo.accountSilent': 'Contas sem sucesso',
   'todo.accountNearlyFull': 'Contas quase cheias',
+  'todo.accountFloatLow': 'Contas de pagamento com saldo baixo',
   'todo.snapshotMissing': 'Contas sem apuração de ontem',
   'todo.snapshotCheck': 'Apurações a conferir',
   'todo.fundCheck': 'Movimentos a conferir',

@@ -25,7 +25,7 @@ export default {
     'Cada requisição leva quatro cabeçalhos: o número do lojista, a hora em segundos (no máximo 300 de diferença), um nonce novo a cada vez e o HMAC-SHA256 em hexadecimal minúsculo de “hora.nonce.corpo”. Assinam-se os bytes enviados. Confira com um vetor de teste e consulte seu saldo:',
   'guide.step.listen': 'Escutar',
   'guide.step.listen.about':
-    'Quando um pedido é pago, falha ou expira, avisamos seu endereço de notificação, com a assinatura do segredo de notificações. Escute em outro terminal com a mesma configuração. Verifique assinatura e hora, guarde o estado do pedido e responda status 200 com o texto success em até 10 segundos. Caso contrário, avisamos mais sete vezes, entre 15 segundos e 12 horas depois; o mesmo aviso também pode chegar duas vezes. Em produção o endereço é público e https.',
+    'Quando um pedido é pago, falha ou expira, avisamos seu endereço de notificação, com a assinatura do segredo de notificações. Escute em outro terminal com a mesma configuração. Verifique assinatura e hora, guarde o estado do pedido e responda status 200 com o texto success em até 10 segundos. Caso contrário, avisamos mais sete vezes, entre 15 segundos e 12 horas depois; o mesmo aviso também pode chegar duas vezes. Em produção o endereço é público e https. Se você cadastrar domínios de aviso na página da sua conta, um notifyUrl em outro domínio é recusado e nada é enviado para lá.',
   'guide.step.create': 'Pedir um pagamento',
   'guide.step.create.about':
     'Valores são textos com exatamente as casas decimais da moeda. Status 1: o canal aceitou. Status 0 sem link de pagamento: envie o mesmo pedido de novo.',

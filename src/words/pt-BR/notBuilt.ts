@@ -12,7 +12,6 @@ export default {
   'notBuilt.route.fundRecord':
     'Transferências entre nossas contas bancárias e carteiras, com comprovante e dupla conferência.',
   'notBuilt.route.txnStatistics': 'Valores, quantidades e taxas de sucesso por lojista, canal, país e período.',
-  'notBuilt.route.complaint': 'Casos de contestação, provas, prazos em curso e reembolsos.',
   'notBuilt.route.access': 'Papéis e matriz de permissões, menus, escopo de dados, regras de aprovação e auditoria.',
   'notBuilt.route.employee': 'Contas da equipe, papéis, países e redefinição de senha e segundo fator.',
 } satisfies Record<keyof typeof source, string>;

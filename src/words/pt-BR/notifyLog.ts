@@ -61,6 +61,7 @@ export default {
   'notifyLog.failure.otherStatus': 'Outro código HTTP',
   'notifyLog.failure.wrongBody': 'A resposta não é success',
   'notifyLog.failure.blocked': 'Endereço bloqueado (privado ou sem https)',
+  'notifyLog.failure.notListed': 'Fora dos domínios de aviso do lojista',
   'notifyLog.failure.badAddress': 'Endereço inválido',
   'notifyLog.failure.other': 'Outra',
 } satisfies Record<keyof typeof source, string>;

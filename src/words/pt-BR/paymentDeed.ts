@@ -62,6 +62,7 @@ export default {
   'paymentDeed.block.about':
     'O documento ou a conta da ordem vai para a lista negra: novas ordens deste pagador são recusadas e o dinheiro dele é marcado.',
   'paymentDeed.block.document': 'Por documento',
+  'paymentDeed.block.phone': 'Por telefone',
   'paymentDeed.block.account': 'Por conta pagadora',
   'paymentDeed.block.everywhere': 'Em todos os lojistas',
   'payment.event.rerouted': 'Enviado a outro canal',

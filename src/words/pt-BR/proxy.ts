@@ -67,6 +67,10 @@ export default {
   'proxy.enable.verb': 'Ativar {name}',
   'proxy.disable': 'Desativar',
   'proxy.disable.verb': 'Desativar {name}',
+  'proxy.itsMerchants': 'Seus lojistas',
+  'proxy.statement': 'Extrato',
+  'proxy.people': 'Pessoas do agente',
+  'proxy.history': 'Histórico',
   'proxy.reason': 'Motivo',
   'proxy.stops':
     'A partir daí a equipe dele só pode olhar: {people} pessoas, {sessions} sessões abertas. Não traz mais lojistas.',

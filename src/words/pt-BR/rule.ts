@@ -29,6 +29,10 @@ export default {
   'rule.noRange': 'A linha {limit} não é um endereço ou intervalo de IP',
   'rule.rangeTooWide': 'A linha {limit} abrange endereços demais',
   'rule.rangeNotPublic': 'A linha {limit} não é um endereço público',
+  'rule.noHost': 'A linha {limit} não é um domínio',
+  'rule.hostTooWide': 'Linha {limit}: ali qualquer um pode ter um domínio',
+  'rule.hostNotListed': '{limit} não está entre os domínios de aviso',
+  'rule.ownCallback': 'Seu endereço de avisos está em {limit}: altere-o antes',
   'rule.crossed': 'Um limite inferior supera o superior',
   'rule.isNow': 'Outra pessoa mudou para: {limit}',
 } satisfies Record<keyof typeof source, string>;

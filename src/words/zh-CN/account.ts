@@ -33,6 +33,8 @@ export default {
   'account.maxAmount': '单笔最大',
   'account.dayLimitAmount': '单日限额',
   'account.monthLimitAmount': '单月限额',
+  'account.floatAlert': '备付余额预警线',
+  'account.floatAlert.help': '代付备付余额低于此金额时提醒；留空则不提醒。',
   'account.dayLimitCount': '单日笔数',
   'account.maxConcurrent': '最多未完成订单',
   'account.zero.help': '0 表示不限。',
@@ -194,6 +196,7 @@ export default {
   'audit.name.dayLimitAmount': '单日限额',
   'audit.name.dayLimitCount': '单日笔数',
   'audit.name.monthLimitAmount': '单月限额',
+  'audit.name.floatAlert': '备付余额预警线',
   'audit.name.tradeStart': '交易开始',
   'audit.name.tradeEnd': '交易结束',
   'audit.name.weight': '权重',
@@ -266,4 +269,5 @@ export default {
   'account.alert': '提醒',
   'account.alert.silent': '无成功',
   'account.alert.nearlyFull': '限额将满',
+  'account.alert.floatLow': '备付余额不足',
 } as const;

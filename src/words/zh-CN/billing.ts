@@ -3,6 +3,7 @@ export default {
   'billing.flowNo': '流水号',
   'billing.time': '时间',
   'billing.merchant': '商户',
+  'billing.proxy': '代理',
   'billing.bizType': '类型',
   'billing.direction': '方向',
   'billing.in': '收入',

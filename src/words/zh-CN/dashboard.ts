@@ -40,6 +40,7 @@ export default {
   'todo.receiptUnmatched': '未匹配到账',
   'todo.accountSilent': '有订单无成功的账户',
   'todo.accountNearlyFull': '限额将满的账户',
+  'todo.accountFloatLow': '备付余额不足的账户',
   'todo.snapshotMissing': '昨日未盘点的银行账户',
   'todo.snapshotCheck': '待复核的盘点',
   'todo.fundCheck': '待复核的资金记录',

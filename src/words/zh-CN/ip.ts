@@ -1,5 +1,5 @@
 export default {
-  'ip.title': 'IP 白名单',
+  'ip.title': 'IP 与回调域名',
   'ip.api': '接口调用',
   'ip.portal': '后台登录',
   'ip.payoutOnly': '接口代付',
@@ -10,4 +10,12 @@ export default {
   'ip.about': '新名单会取代原名单，从下一次请求起生效，并通知商户。留空表示不限制。',
   'ip.recent': '最近的调用地址',
   'ip.nobody': '还没有调用记录。',
+  'ip.hosts': '回调域名',
+  'ip.hosts.any': '不限制域名，只要是公网地址。',
+  'ip.hosts.change': '修改域名',
+  'ip.hosts.verb': '保存 {count} 个域名',
+  'ip.hosts.help':
+    '每行一个域名，不带 https:// 和端口，例如 pay.shop.mx；*.shop.mx 表示其下所有域名，但不含 shop.mx 本身。',
+  'ip.hosts.about': '新名单会取代原名单：新地址和之后的每次通知都按它判断，并通知商户。留空表示不限制。',
+  'ip.hosts.shut': '商户的通知地址位于 {host}，不在名单内，不会向其发送任何通知。',
 };

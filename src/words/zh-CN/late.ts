@@ -12,6 +12,7 @@ import bulk from './bulk';
 import call from './call';
 import channel from './channel';
 import company from './company';
+import complaint from './complaint';
 import contact from './contact';
 import deed from './deed';
 import employee from './employee';
@@ -63,6 +64,7 @@ export default {
   ...call,
   ...channel,
   ...company,
+  ...complaint,
   ...contact,
   ...deed,
   ...employee,

@@ -8,7 +8,6 @@ export default {
   'notBuilt.route.rechargeOrder': '银行或 USDT 充值的申请、凭证与确认。',
   'notBuilt.route.fundRecord': '自有银行账户与钱包之间的调拨，附凭证与复核。',
   'notBuilt.route.txnStatistics': '按商户、通道、国家与时间统计金额、笔数与成功率。',
-  'notBuilt.route.complaint': '投诉工单、举证、期限倒计时与退款。',
   'notBuilt.route.access': '角色与权限矩阵、菜单、数据范围、审批规则与审计日志。',
   'notBuilt.route.employee': '员工账号、角色、国家范围，以及密码与双重验证的重置。',
 };

@@ -57,6 +57,7 @@ export default {
   'notifyLog.failure.otherStatus': '其他 HTTP 状态',
   'notifyLog.failure.wrongBody': '应答不是 success',
   'notifyLog.failure.blocked': '地址被禁止（内网或非 https）',
+  'notifyLog.failure.notListed': '不在商户的回调域名内',
   'notifyLog.failure.badAddress': '地址无效',
   'notifyLog.failure.other': '其他',
 };

@@ -55,6 +55,7 @@ export default {
   'paymentDeed.block.verb': '拉黑 {orderNo} 的付款人',
   'paymentDeed.block.about': '以订单中的证件或付款账户列入黑名单：该付款人的新订单将被拒绝，其到账会被标记。',
   'paymentDeed.block.document': '按证件',
+  'paymentDeed.block.phone': '按电话',
   'paymentDeed.block.account': '按付款账户',
   'paymentDeed.block.everywhere': '对所有商户生效',
   'payment.event.rerouted': '改走其他通道',

@@ -31,6 +31,10 @@ export default {
   'rule.noRange': '第 {limit} 行不是 IP 地址或网段',
   'rule.rangeTooWide': '第 {limit} 的网段太大',
   'rule.rangeNotPublic': '第 {limit} 不是公网地址',
+  'rule.noHost': '第 {limit} 不是域名',
+  'rule.hostTooWide': '第 {limit} 下任何人都能开设域名',
+  'rule.hostNotListed': '{limit} 不在回调域名名单内',
+  'rule.ownCallback': '当前通知地址位于 {limit}，请先更换地址',
   'rule.crossed': '下限不能高于上限',
   'rule.isNow': '他人已改为：{limit}',
 };

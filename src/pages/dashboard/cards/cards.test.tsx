@@ -8,7 +8,7 @@ const price = {
   ...{ currency: 'MXN', marketPrice: null, marketSource: 'manual', sources: [], marketTime: null, priceMode: 1 },
   ...{ offsetType: null, offsetValue: null, livePrice: null, staticUPrice: null, staticEnabled: false },
   ...{ backUPrice: null, backOffsetType: null, backOffsetValue: null, spreadBp: null, stale: true, history24h: [] },
-  ...{ updatedBy: null, updatedTime: null, version: 0 },
+  ...{ boundMerchants: null, ownPrices: null, updatedBy: null, updatedTime: null, version: 0 },
 };
 const position = (currency: string, coverage: string, own?: string) => ({
   ...{ currency, coverage, totalAssets: '90.00', totalLiabilities: '100.00', assets: {}, liabilities: {} },

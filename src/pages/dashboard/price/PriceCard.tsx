@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { PriceInForce } from '#contract/homePrice';
@@ -10,12 +11,14 @@ import Money from '@/components/show/Money';
 import { useFresh } from '@/components/table/useFresh';
 import { everyMinute } from '@/services/again';
 import { api } from '@/services/api';
+import { useCan } from '@/services/can';
 import { useLateWords, useWords, type Word } from '@/services/words';
 import panel from '../dashboard.module.css';
 import ChangeBack from './ChangeBack';
 import ChangeFixed from './ChangeFixed';
 import ChangeLive from './ChangeLive';
 import Course from './Course';
+import OwnPrices from './OwnPrices';
 import css from './price.module.css';
 
 /** A market in which there is no price of USDT is asked for nothing. */
@@ -29,7 +32,7 @@ export default function PriceCard({ currency }: { currency: Currency | undefined
   const of = isPriced(currency) ? { currency } : {};
   const { data, error, quietly, refresh } = useRead((options) => api.home.price(of, options), [of]);
   useEffect(() => everyMinute(quietly), [quietly]);
-  useFresh('price', quietly, undefined, data?.currency);
+  useFresh('price', quietly, { only: data?.currency });
   return (
     <section className={panel.panel} aria-label={t('price.title')} aria-busy={!data && error === undefined}>
       <h2>
@@ -43,6 +46,7 @@ export default function PriceCard({ currency }: { currency: Currency | undefined
           <ChangeLive of={data} onDone={refresh} />
           <ChangeFixed currency={data.currency} market={data.marketPrice} onDone={refresh} />
           <ChangeBack of={data} onDone={refresh} />
+          <OwnPrices of={data} onDone={refresh} />
         </div>
       )}
     </section>
@@ -65,14 +69,46 @@ function Prices({ of }: { of: PriceInForce }) {
       <Line word="price.live" note={<LiveNote of={of} />}>
         {money(of.livePrice)}
       </Line>
-      <Line word="price.fixed" note={!of.staticEnabled && t('price.off')}>
+      <Line word="price.fixed" note={<FixedNote of={of} />}>
         {money(of.staticUPrice)}
       </Line>
-      <Line word="price.back" note={of.spreadBp !== null && t('price.spread', { percent: percentOf(of.spreadBp) })}>
+      <Line word="price.back" note={<BackNote of={of} />}>
         {money(of.backUPrice)}
       </Line>
     </dl>
   );
+}
+
+/** Who has another one, led to where the person may see them. */
+function BackNote({ of: { spreadBp, ownPrices, currency } }: { of: PriceInForce }) {
+  const t = useWords();
+  return (
+    <>
+      {spreadBp !== null && t('price.spread', { percent: percentOf(spreadBp) })}
+      <Whose count={ownPrices} kind="back" currency={currency} />
+    </>
+  );
+}
+function FixedNote({ of: { staticEnabled, boundMerchants, currency } }: { of: PriceInForce }) {
+  const t = useWords();
+  return (
+    <>
+      {!staticEnabled && t('price.off')}
+      <Whose count={boundMerchants} kind="fixed" currency={currency} />
+    </>
+  );
+}
+interface WhoseProps {
+  count: number | null;
+  kind: 'fixed' | 'back';
+  currency: string;
+}
+function Whose({ count, kind, currency }: WhoseProps) {
+  const t = useWords();
+  const may = useCan(api.merchant.page);
+  if (count === null || count === 0) return null;
+  const said = t(`price.whose.${kind}`, { count });
+  return <> {may ? <Link to={`/merchant?ownPrice=${kind}&currency=${currency}`}>{said}</Link> : said}</>;
 }
 
 /** Hundredths of a percent. */

@@ -1,22 +1,12 @@
-// What a rule says, in few words.
-import type { SettlementRule } from '#contract/settlementRule';
+// What a rule of settlement says, in few words.
+import { isSomething } from '#contract/money';
+import type { SettlementTerms } from '#contract/settlementTerms';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import { useWords } from '@/services/words';
 
 interface Props {
-  rule: SettlementRule;
-}
-
-/** Everybody, or an owner; of one that inherits, that everybody's counts. */
-export function Whose({ rule: { ownerType, ownerName, inherits } }: Props) {
-  const t = useWords();
-  if (ownerType === null) return t('settlementRule.everybody');
-  return (
-    <>
-      <bdi>{ownerName}</bdi> {inherits && t('settlementRule.inherits.short')}
-    </>
-  );
+  rule: Omit<SettlementTerms, 'own'>;
 }
 
 /** The days, and the hours by the clock of the owner's country. */
@@ -49,12 +39,12 @@ export function Limits({ rule }: Props) {
 /** A part, a fixed sum, and the most that both come to. */
 export function Fee({ rule: { feePercent, feeFixed, feeCap, feeMode, currency } }: Props) {
   const t = useWords();
-  const isNone = [feePercent, feeFixed].every((one) => !/[1-9]/.test(one));
+  const isNone = [feePercent, feeFixed].every((one) => !isSomething(one));
   if (isNone) return t('settlementRule.free');
   return (
     <>
       <Percent value={feePercent} />
-      {/[1-9]/.test(feeFixed) && (
+      {isSomething(feeFixed) && (
         <>
           {' + '}
           <Money amount={feeFixed} currency={currency} />

@@ -1,0 +1,28 @@
+import type { complaint as contract } from '#contract/complaint';
+import { withCounts } from '../counts';
+import type { AreaHandlers } from '../http/handlers';
+import { close } from './close';
+import { details, prefill } from './details';
+import { complaints } from './list';
+import { lookingAt } from './looking';
+import { raise, save } from './open';
+import { present } from './presenter';
+import { answer, assign, reopen, reply } from './work';
+
+/** Complaints about payments: `/complaint/*`. */
+export const complaint: AreaHandlers<typeof contract> = {
+  page: withCounts<(typeof contract)['page']>(async (context) => {
+    const { db, input, actor } = context;
+    const { rows, total } = await complaints.page(db, lookingAt(input, context), input);
+    return { list: rows.map((row) => present(row, actor.scope)), total };
+  }),
+  details,
+  prefill,
+  save,
+  raise,
+  assign,
+  reply,
+  answer,
+  close,
+  reopen,
+};

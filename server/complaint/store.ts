@@ -1,0 +1,97 @@
+// Complaints as they are made, held and changed, and what people write about them.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { complaintStatus } from '#contract/status';
+import type { Tables } from '../db/columns';
+import type { Reads, Writes } from '../db/pools';
+import { complaintColumns, inScope, type Scope } from '../db/scope';
+
+type Columns = Tables['complaint'];
+export type ComplaintRow = Selectable<Columns>;
+
+/** Undefined where one about its order is open. */
+export const insertComplaint = (
+  tx: Writes,
+  _: Scope,
+  row: Insertable<Columns>,
+): Promise<Pick<ComplaintRow, 'id'> | undefined> =>
+  tx
+    .insertInto('complaint')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('orderId').where('status', '<>', sql.lit(complaintStatus.closed)).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+export const findComplaint = (db: Reads | Writes, scope: Scope, id: string): Promise<ComplaintRow | undefined> =>
+  db
+    .selectFrom('complaint')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope, complaintColumns))
+    .executeTakeFirst();
+
+/** The same, held until the transaction ends. Where its order is held too, that one is before it. */
+export const lockComplaint = (tx: Writes, scope: Scope, id: string): Promise<ComplaintRow | undefined> =>
+  tx
+    .selectFrom('complaint')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope, complaintColumns))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes one that is held. */
+export const changeComplaint = (
+  tx: Writes,
+  { id, version }: Pick<ComplaintRow, 'id' | 'version'>,
+  changes: Updateable<Columns>,
+): Promise<ComplaintRow> =>
+  tx
+    .updateTable('complaint')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whoever writes first to the merchant is remembered; nothing that people decide by changes. */
+export const keepFirstReply = (tx: Writes, { id }: Pick<ComplaintRow, 'id'>, at: Date) =>
+  tx
+    .updateTable('complaint')
+    .set({ firstReplyAt: at })
+    .where('id', '=', id)
+    .where('firstReplyAt', 'is', null)
+    .execute();
+
+/** What was to be held of one that was just made, and was not there, minor units. */
+export const changeOwed = (tx: Writes, { id }: Pick<ComplaintRow, 'id'>, owed: bigint) =>
+  tx.updateTable('complaint').set({ owed }).where('id', '=', id).execute();
+
+/** The number of the open one about an order. */
+export async function openNoOf(db: Reads | Writes, scope: Scope, orderId: string): Promise<string | undefined> {
+  const open = db.selectFrom('complaint').select('complaintNo').where('orderId', '=', orderId);
+  const row = await open
+    .where('status', '<>', sql.lit(complaintStatus.closed))
+    .where(inScope(scope, complaintColumns))
+    .executeTakeFirst();
+  return row?.complaintNo;
+}
+
+export const addNote = (tx: Writes, note: Insertable<Tables['complaintNote']>) =>
+  tx.insertInto('complaintNote').values(note).execute();
+
+/** What was written, the newest first; what is for our own people is not for others. */
+export async function listNotes(db: Reads, scope: Scope, complaintId: string) {
+  const rows = await db
+    .selectFrom('complaintNote')
+    .innerJoin('complaint', 'complaint.id', 'complaintNote.complaintId')
+    .select(['complaintNote.id', 'complaintNote.text', 'complaintNote.isInternal', 'complaintNote.by'])
+    .select('complaintNote.at')
+    .where('complaintNote.complaintId', '=', complaintId)
+    .where(inScope(scope, complaintColumns))
+    .$if(scope.kind !== 'platform', (query) => query.where('complaintNote.isInternal', '=', false))
+    .orderBy('complaintNote.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, at, ...note }) => ({ ...note, noteId: id, at: at.getTime() }));
+}

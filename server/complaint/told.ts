@@ -1,0 +1,38 @@
+import { toMajor } from '#contract/money';
+import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
+import type { NextId } from '../db/snowflake';
+import type { Change } from '../http/handlers';
+import { type NewNotice, notifyPeople } from '../notify/notice';
+import type { ComplaintRow } from './store';
+
+interface Telling {
+  db: Writes;
+  now: Date;
+  nextId: NextId;
+  changed(change: Change): void;
+}
+interface What {
+  kind: 'created' | 'changed';
+  before: object;
+  after: object;
+  /** What people should know without asking, and what it says. */
+  notice?: Extract<NewNotice['kind'], `complaint${string}`> | undefined;
+  reason?: string;
+}
+export type Told = Pick<
+  ComplaintRow,
+  'complaintNo' | 'merchantId' | 'agentId' | 'countryId' | 'amount' | 'currency' | 'reason'
+>;
+
+/** Tells the audit, open lists, and whom it concerns, what was done about a complaint. */
+export async function told({ db, now, nextId, changed }: Telling, row: Told, what: What): Promise<void> {
+  const { kind, before, after, notice, reason = row.reason } = what;
+  const { complaintNo: no, merchantId, agentId, countryId, currency } = row;
+  const amount = BigInt(row.amount);
+  changed({ type: 'complaint', no, before, after, amount: { amount: toMajor(amount, currency), currency }, countryId });
+  await emit(db, { topic: 'complaint', merchantId, agentId, countryId, no, kind }, now);
+  if (!notice) return;
+  const moved = { amount, currency, reason };
+  await notifyPeople(db, { kind: notice, merchantId, agentId, countryId, no, moved }, { now, nextId });
+}

@@ -1,0 +1,85 @@
+import type { Output } from '#contract/call';
+import type { Complaint, complaint as contract } from '#contract/complaint';
+import { bookOfChannel } from '#contract/status';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
+import { emptyIn } from '@/components/drawer/emptyIn';
+import Facts from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import FileLink from '@/components/file/FileLink';
+import Copyable from '@/components/show/Copyable';
+import Money from '@/components/show/Money';
+import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Deeds from './Deeds';
+import { fields } from './fields';
+import Held from './Held';
+import Notes from './Notes';
+import Payment from './Payment';
+
+export type Detail = Output<typeof contract.details>;
+const inHead = ['complaintNo', 'status', 'amount'] as const;
+
+/** One complaint: what it is about, what was written, what is held for it, and what may be done. */
+export default function ComplaintDrawer({ id, row, asOf, ...around }: DrawerProps<Complaint>) {
+  const { detail: found, error, refresh } = useDetail(api.complaint.details, { complaintNo: id }, asOf);
+  const detail = found?.complaint.complaintNo === id ? found : undefined;
+  const known = detail?.complaint ?? row;
+  const head = (
+    <Headline>
+      <Copyable text={id} />
+      {known && <TestMark of={bookOfChannel(known.channelCode)} />}
+      {known && <StatusTag of="complaint" value={known.status} />}
+      {known && <Money amount={known.amount} currency={known.currency} />}
+    </Headline>
+  );
+  return (
+    <RowDrawer {...around} head={head} footer={detail && <Deeds detail={detail} />}>
+      {known ? (
+        <Tabs key={id} of={known} detail={detail} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </RowDrawer>
+  );
+}
+
+function Tabs({ of, detail }: { of: Complaint; detail: Detail | undefined }) {
+  const { notes = [], tickets = [], files = [] } = detail ?? {};
+  const summary = (
+    <>
+      <Files files={files} />
+      <Facts fields={fields} row={of} without={[...inHead, ...emptyIn(of)]} />
+      {detail && <Payment payment={detail.payment} />}
+    </>
+  );
+  const tabs = [
+    { key: 'summary', word: 'payment.tab.summary', children: summary },
+    { key: 'notes', word: 'complaint.notes', count: notes.length, children: <Notes notes={notes} /> },
+    {
+      key: 'held',
+      word: 'complaint.held',
+      count: tickets.length,
+      children: <Held merchantId={of.merchantId} tickets={tickets} />,
+    },
+  ] as const;
+  return <DrawerTabs tabs={tabs} />;
+}
+
+function Files({ files }: { files: readonly string[] }) {
+  const t = useWords();
+  if (files.length === 0) return null;
+  return (
+    <p>
+      {t('complaint.files')}{' '}
+      {files.map((file) => (
+        <FileLink key={file} id={file} />
+      ))}
+    </p>
+  );
+}
