@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
-import { CHANNEL, unpacked } from './event';
-import { forget } from './forgetting';
+import type pg from 'pg';
+import { type Ear, openEar } from './ear';
 import { type Hub, hub as ownHub } from './hub';
 
 const FIRST_WAIT = 250;
@@ -9,68 +9,48 @@ const LONGEST_WAIT = 10_000;
 
 /**
  * Keeps one connection that listens for changes, for as long as the process lives. A lost one is made again, and the
- * readers are told that they may have missed something.
+ * readers are told that they may have missed something. One at a time: whatever befalls it, the next is opened when it
+ * has ended.
+ * @param opened how one is opened
+ * @throws where the first cannot be opened
  */
 export async function listen(
-  connect: pg.PoolConfig,
+  connect: pg.ClientConfig,
   log: Pick<FastifyBaseLogger, 'warn'>,
   hub: Hub = ownHub,
+  opened: typeof openEar = openEar,
 ): Promise<{ close(): Promise<void> }> {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  async function open(): Promise<void> {
-    const made = new pg.Client({ ...connect, keepAlive: true, connectionTimeoutMillis: LONGEST_WAIT });
-    const lost = once(() => retry(FIRST_WAIT));
-    made.on('error', lost);
-    made.on('end', lost);
-    made.on('notification', ({ payload }) => {
-      for (const event of unpacked(payload ?? '[]')) {
-        if (event.topic === 'cache') forget(event.no, hub);
-        else hub.publish(event);
-      }
-    });
-    try {
-      await made.connect();
-      await made.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      // Whoever called decides what happens next; the broken connection must not.
-      made.removeListener('end', lost);
-      made.removeListener('error', lost);
-      made.on('error', () => undefined);
-      await made.end().catch(() => {});
-      throw error;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let ear = await opened(connect, hub);
+  const keep = async () => {
+    for (;;) {
+      await ear.ended;
+      const next = await openAgain();
+      if (!next) return;
+      ear = next;
+      if (signal.aborted) ear.end();
+      hub.publish('missed');
     }
-    client = made;
-  }
-  function retry(wait: number): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      open().then(
-        () => hub.publish('missed'),
-        (error: unknown) => {
-          log.warn({ err: error }, 'live updates: the database does not answer');
-          retry(Math.min(wait * 2, LONGEST_WAIT));
-        },
-      );
-    }, wait);
-  }
-
-  await open();
+  };
+  /** Ever more slowly, until there is one; undefined where nobody listens any more. */
+  const openAgain = async (): Promise<Ear | undefined> => {
+    for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return undefined;
+      try {
+        return await opened(connect, hub);
+      } catch (error) {
+        log.warn({ err: error }, 'live updates: the database does not answer');
+      }
+    }
+  };
+  const kept = keep();
   return {
     close: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end();
+      stopping.abort();
+      ear.end();
+      await kept;
     },
-  };
-}
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
   };
 }
