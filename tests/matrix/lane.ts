@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/index';
 import type { Db } from '../../server/db/pools';
 import { preparing } from './bodies';
-import { type Digest, differences, Watch } from './digest';
+import { Watch } from './digest';
 import { allowed, isSame, outcomeOf, wrongWith } from './judge';
 import type { People, Person } from './people';
 import { type Given, type Named, type Probe, probesOf, sent } from './probe';
@@ -57,7 +57,6 @@ export class Lane {
     private readonly world: World,
     private readonly people: People,
     private readonly watch: Watch,
-    private readonly clean: Digest,
     readonly tally: Tally,
   ) {}
 
@@ -70,8 +69,7 @@ export class Lane {
     before?: (db: Db) => Promise<void>,
   ): Promise<Lane> {
     await before?.(stage.services.db.writes);
-    const watch = await Watch.open(stage.connect);
-    return new Lane(stage, world, people, watch, await watch.digest(), tally);
+    return new Lane(stage, world, people, await Watch.open(stage.connect), tally);
   }
 
   /** One call by everybody. */
@@ -109,7 +107,7 @@ export class Lane {
   }
 
   private async undo({ name, call }: Named, who: Person, probe: Probe, answer: Answer): Promise<void> {
-    const changed = differences(this.clean, await this.watch.digest());
+    const changed = await this.watch.changed();
     const isRefused = probe.expected !== 'OK' && outcomeOf(answer) !== 'OK';
     // A bulk write of which nothing was done is answered all the same: its proof is used, and kept with the person.
     const spent = call.stepUp && answer.code === 0 ? ['employee'] : [];
@@ -154,7 +152,7 @@ export class Lane {
   }
 
   private async refuseOddChanges(name: CallName, who: Person): Promise<void> {
-    const changed = differences(this.clean, await this.watch.digest()).filter((table) => !record.includes(table));
+    const changed = (await this.watch.changed()).filter((table) => !record.includes(table));
     if (changed.length === 0) return;
     if (!preparing.includes(name))
       this.tally.wrong.push(`${name} as ${who.name}: refused, and changed ${changed.join(', ')}`);

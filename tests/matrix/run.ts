@@ -41,6 +41,7 @@ try {
   const world = await buildWorld(first);
   const people = await signInAll(first, world);
   await first.close();
+  await stages.keep();
   const given = { stages, world, people };
   const tally = await tryEverything(world, people);
   const checks: Check[] = callChecks(tally);

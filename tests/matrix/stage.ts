@@ -16,6 +16,7 @@ import type { Services } from '../../server/services';
 import { openVault } from '../../server/vault';
 import { quickPlace, temporaryFolder } from '../database/folder';
 import { testSettings } from '../gate/app';
+import { keepRows } from './digest';
 import { type Send, wireTo } from './wire';
 
 const TEMPLATE = 'matrix_template';
@@ -66,6 +67,11 @@ export class Stages {
     await ensurePartitions(db.writes, this.now);
     await seedRoles(db.writes);
     return this.serve(TEMPLATE, db, compose);
+  }
+
+  /** What stands in the first database from now on is what each copy is put back to. */
+  keep(): Promise<void> {
+    return keepRows({ ...this.embedded.connect, database: TEMPLATE });
   }
 
   /** A copy of the first database, and a server on it. */
