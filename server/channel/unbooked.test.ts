@@ -69,9 +69,11 @@ const journals = () => stage.build.db.selectFrom('journal').select('event').wher
 /** A database whose transactions end as a test says, after or in place of the real one. */
 function faulty(end: (run: () => Promise<unknown>) => Promise<unknown>): Pick<Services, 'db'> {
   const real = stage.services.db;
-  const transaction = () => ({
+  const begun = {
+    setAccessMode: () => begun,
     execute: (work: (tx: Db) => Promise<unknown>) => end(() => real.writes.transaction().execute(work)),
-  });
+  };
+  const transaction = () => begun;
   const writes = new Proxy(real.writes, {
     get: (target, key) => {
       const value: unknown = key === 'transaction' ? transaction : Reflect.get(target, key);

@@ -1,4 +1,7 @@
 import {
+  type AccessMode,
+  CompiledQuery,
+  type DatabaseConnection,
   Kysely,
   type KyselyConfig,
   type KyselyPlugin,
@@ -6,9 +9,11 @@ import {
   type PluginTransformResultArgs,
   PostgresDialect,
   type PostgresDialectConfig,
+  PostgresDriver,
   PostgresQueryCompiler,
   type QueryResult,
   type RootOperationNode,
+  type TransactionSettings,
   type UnknownRow,
 } from 'kysely';
 import type { Tables } from './columns';
@@ -45,7 +50,30 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** The mode of a transaction whose statements find their rows by keys (decision 0182). No other one names a mode. */
+export const BY_KEYS: AccessMode = 'read write';
+
+/**
+ * Begins a transaction by keys so that a prepared statement has one plan. Of a table in parts PostgreSQL would plan it
+ * each time, since a plan for all parts looks dearer than it is.
+ */
+class ByKeysDriver extends PostgresDriver {
+  override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.accessMode !== BY_KEYS) return super.beginTransaction(connection, settings);
+    const begin = CompiledQuery.raw('begin; set local plan_cache_mode = force_generic_plan');
+    return connection.executeQuery(begin).then(() => undefined);
+  }
+}
+
 class SnakeCaseDialect extends PostgresDialect {
+  constructor(private readonly config: PostgresDialectConfig) {
+    super(config);
+  }
+
+  override createDriver(): PostgresDriver {
+    return new ByKeysDriver(this.config);
+  }
+
   override createQueryCompiler(): PostgresQueryCompiler {
     return new SnakeCaseCompiler();
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { transact, writeGathered } from './gathering';
 import { emit } from './outbox';
@@ -52,4 +53,19 @@ test('nothing of it stays where the transaction fails', async () => {
 
 test('in any other transaction it is written at once', async () => {
   expect(await db.writes.transaction().execute(async (tx) => say(tx, 'a').then(() => said(tx)))).toEqual(['a']);
+});
+
+test('a statement of it that finds rows by keys has one plan, and others are planned as PostgreSQL sees fit', async () => {
+  const mode = (tx: Writes) => sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(tx);
+  const plans = await transact(db.writes, async (tx) => {
+    // Of a table in parts, of which a plan for all looks dearer.
+    for (let n = 0; n < 12; n++) await sql`select ${n}::int as by_key from payment_order where id = ${n}`.execute(tx);
+    const { rows } = await sql<{ common: number; own: number }>`
+      select generic_plans::int as common, custom_plans::int as own from pg_prepared_statements
+      where statement like '%by_key%'`.execute(tx);
+    return rows;
+  });
+  expect(plans).toEqual([{ common: 9, own: 0 }]); // it is prepared from the fourth time on
+  const { rows } = await db.writes.transaction().execute(mode);
+  expect(rows).toEqual([{ mode: 'auto' }]);
 });

@@ -1,5 +1,6 @@
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Bell } from './bell';
+import { BY_KEYS } from './casing';
 import type { Db, Writes } from './pools';
 
 /** Of the transactions that gather: what is written at their end, and whom to tell after it. */
@@ -7,11 +8,12 @@ const gathering = new WeakMap<Writes, { writes: RawBuilder<unknown>[]; bells: Se
 
 /**
  * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of
- * one each. A part of it cannot be undone alone, so it takes no savepoints.
+ * one each. A part of it cannot be undone alone, so it takes no savepoints. Its statements find rows by keys.
  */
 export async function transact<T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<T> {
   const bells = new Set<Bell>();
-  const result = await db.transaction().execute(async (tx) => {
+  const byKeys = db.transaction().setAccessMode(BY_KEYS);
+  const result = await byKeys.execute(async (tx) => {
     gathering.set(tx, { writes: [], bells });
     const done = await work(tx);
     await writeGathered(tx);

@@ -112,7 +112,7 @@ export async function findSessionRows(
   const [hashes, roles] = [speakers.map(({ hash }) => hash), speakers.map(({ role }) => role)];
   const { rows } = await sql<SessionRow & { place: number }>`${prepared}
     select asked.place::int as place, found.*
-    from unnest(${hashes}::bytea[], ${roles}::text[]) with ordinality as asked (hash, role, place)
+    from unnest((select ${hashes}::bytea[]), (select ${roles}::text[])) with ordinality as asked (hash, role, place)
     cross join lateral (
       select s.token_hash, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, ${personColumns(settings)}
       from session s

@@ -89,14 +89,15 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     if (!notice) throw new Error('nothing was due');
     const count = (await tries()).length;
     let undone = 0;
+    const undo = {
+      setAccessMode: () => undo,
+      execute: () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })),
+    };
     const writes = new Proxy(db.writes, {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
         if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
-        return () =>
-          undone++ < 2
-            ? { execute: () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })) }
-            : target.transaction();
+        return () => (undone++ < 2 ? undo : target.transaction());
       },
     });
     await tryNotice({ ...app.services, db: { ...db, writes } }, notice);

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import Type from 'typebox';
 import { read } from '#contract/call';
 import { fields, words } from '#contract/shape';
 import type { Handlers } from '../../server/http/handlers';
+import { hashOf } from '../../server/http/session';
+import { findSessionRows } from '../../server/http/sessionStore';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { startApp, type TestApp } from './app';
 
@@ -58,4 +61,19 @@ test('sessions that are looked for together are each their own person’s, in th
   expect(twice?.data.who).toBe(people[1]?.employeeId);
   expect(foreign?.code).toBe(1003);
   expect(nobody?.code).toBe(1288);
+});
+
+test('the question whose session it is has one plan, however often it is asked', async () => {
+  const { token } = await app.as('OPERATION');
+  const asked = [{ hash: hashOf(token), role: null }];
+  const plans = await db.reads.connection().execute(async (one) => {
+    for (let n = 0; n < 30; n++) await findSessionRows(one, app.services.settings, asked, app.clock.now());
+    const { rows } = await sql<{ common: number; own: number }>`
+      select generic_plans::int as common, custom_plans::int as own from pg_prepared_statements
+      where statement like '%asked.place%'`.execute(one);
+    return rows;
+  });
+  // PostgreSQL tries its own plans five times before it compares.
+  const [{ common, own } = { common: 0, own: 30 }] = plans;
+  expect([own <= 5, common > 20]).toEqual([true, true]);
 });
