@@ -145,8 +145,14 @@ export const bank = {
           direction: oneOf('+', '-'),
           amount: money,
           balanceAfter: money,
+          /** Who is at the other end: a place of ours, or the owner of the money. */
+          counterparty: orNull(words),
+          bankTraceNo: orNull(words),
           bizType: codes(bizType),
           bizNo: words,
+          fundRecordNo: orNull(words),
+          /** A checked snapshot of this moment or later found what the books say, or why not. */
+          matched: flag,
           operator: words,
           remark: orNull(words),
         }),

@@ -1,12 +1,13 @@
 import { code } from '#contract/error';
-import { bankKind, bankPurpose, masterStatus, snapshotStatus } from '#contract/status';
+import { bankKind, bankPurpose, fundType, masterStatus, snapshotStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import { buildFile } from '../../tests/build/file';
+import { buildArrived } from '../../tests/build/fund';
 import { give as giveMoney } from '../../tests/build/give';
 import { buildMerchant } from '../../tests/build/merchant';
-import { buildPlace } from '../../tests/build/place';
+import { buildOfficial, buildPlace } from '../../tests/build/place';
 import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
@@ -98,6 +99,29 @@ test('its lines are those of the ledger, each with what it left', async () => {
     { direction: '+', amount: '10.00', balanceAfter: '10.00' },
   ]);
   expect(shown.info.bookBalance).toBe('10.50');
+});
+
+test('a line says who is at the other end, the bank’s number of it, its movement, and whether a checked look followed', async () => {
+  const from = await buildPlace(context, { companyId, name: 'Banorte salida' });
+  const to = await buildPlace(context, { companyId, name: 'Caja llegada' });
+  await give(from.id, 20_000n);
+  const [makerId, checkerId] = [as(cashier).employeeId, as(finance).employeeId];
+  const moved = { ...{ makerId, checkerId, from: from.id, to: to.id }, recordType: fundType.internal };
+  const { recordNo, id } = await buildArrived(context, moved);
+  await context.db.updateTable('fundRecord').set({ bankTraceNo: 'BNET-77' }).where('id', '=', id).execute();
+  const lines = async (place: string) =>
+    dataOf(await as(finance).call('/account/bank/account/account/details', { id: place })).list;
+  const about = { bankTraceNo: 'BNET-77', bizNo: recordNo, fundRecordNo: recordNo };
+  const given = { counterparty: null, bankTraceNo: null, fundRecordNo: null };
+  expect(await lines(from.id)).toMatchObject([{ ...about, counterparty: 'Caja llegada', matched: false }, given]);
+  expect(await lines(to.id)).toMatchObject([{ ...about, counterparty: 'Banorte salida' }]);
+  await later(1_000);
+  const day = businessDay(app.clock.now().getTime(), BOOK_ZONE);
+  await buildOfficial(context, { bankId: from.id, day, takerId: makerId, checkerId, booked: 10_000n });
+  await later(1_000);
+  await give(from.id, 5n);
+  const matched = (await lines(from.id)).map((line: { matched: boolean }) => line.matched);
+  expect(matched).toEqual([false, true, true]);
 });
 
 test('a day is closed by two people; a difference is explained, and a look that has been replaced is not checked', async () => {

@@ -24,7 +24,8 @@ const column = (side: Side, name: 'kind' | 'id') => sql.ref(`fundRecord.${side}$
 const currency = 'fundRecord.currency';
 const toCurrency = 'fundRecord.toCurrency';
 
-const nameOf = (side: Side) => sql<string | null>`(case ${column(side, 'kind')}
+/** What a side is called. */
+export const nameOfSide = (side: Side) => sql<string | null>`(case ${column(side, 'kind')}
   when ${sql.lit(fundPlace.bank)} then (select name from bank_account where id = ${column(side, 'id')}::bigint)
   when ${sql.lit(fundPlace.payoutAccount)} then (select account_name from account
     where id = ${column(side, 'id')}::bigint)
@@ -75,10 +76,10 @@ export const records = listOf(contract.page, {
     status: 'fundRecord.status',
     fromKind: 'fundRecord.fromKind',
     fromId: 'fundRecord.fromId',
-    fromPlace: nameOf('from'),
+    fromPlace: nameOfSide('from'),
     toKind: 'fundRecord.toKind',
     toId: 'fundRecord.toId',
-    toPlace: nameOf('to'),
+    toPlace: nameOfSide('to'),
     countryId: 'fundRecord.countryId',
     currency,
     amount: { money: 'fundRecord.amount', in: currency },

@@ -6,6 +6,8 @@ import Pager from '@/components/drawer/Pager';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import { useRead } from '@/components/read/useRead';
 import AboutOrder from '@/components/show/AboutOrder';
+import Copyable from '@/components/show/Copyable';
+import Flag from '@/components/show/Flag';
 import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
@@ -45,6 +47,9 @@ export default function Lines({ account: { id, currency }, asOf }: { account: Ba
       end: true,
     },
     { word: 'bank.after', show: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} />, end: true },
+    { word: 'bank.counterparty', show: ({ counterparty }) => counterparty ?? '–' },
+    { word: 'bank.trace', show: ({ bankTraceNo }) => <Copyable text={bankTraceNo} /> },
+    { word: 'bank.matched', show: ({ matched }) => <Flag on={matched} /> },
     { word: 'bank.about', show: ({ bizNo }) => <AboutOrder no={bizNo} /> },
     { word: 'bank.journal', show: ({ journalNo }) => <JournalNo no={journalNo} /> },
   ];
