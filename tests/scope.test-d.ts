@@ -14,6 +14,7 @@ import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
   'bank/figureStore': typeof import('../server/bank/figureStore');
+  'bank/lineStore': typeof import('../server/bank/lineStore');
   'bank/list': typeof import('../server/bank/list');
   'bank/snapshotStore': typeof import('../server/bank/snapshotStore');
   'bank/store': typeof import('../server/bank/store');
@@ -212,6 +213,7 @@ const policies = 'a policy is of a role, wherever its people are, and whoever sa
 
 /** Every query without a scope, and why it may be. */
 export const unscoped: Reasons<Stores> = {
+  'bank/lineStore': { agreedUntil: 'of a place that was found within the scope' },
   'bank/snapshotStore': {
     hasOfficial: 'of a place that was found within the scope',
     addSnapshot: 'of a place that was found within the scope, and is held',
@@ -639,7 +641,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   notice: ['notify/store'],
   ownPrice: ['home/ownPriceStore'],
   complaint: ['complaint/list', 'complaint/store', 'file/ownerStore', 'merchant/ticketStore'],
-  rechargeOrder: ['file/ownerStore', 'recharge/list', 'recharge/store'],
+  rechargeOrder: ['bank/lineStore', 'file/ownerStore', 'recharge/list', 'recharge/store'],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
   notification: [
     'notifyLog/healthStore',
@@ -689,6 +691,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
   chargeback: ['payment/chargebackStore', 'refund/store'],
   settlement: [
+    'bank/lineStore',
     'file/ownerStore',
     'settlement/list',
     'settlement/store',
