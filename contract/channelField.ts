@@ -6,7 +6,7 @@ import { count, fields, flag, list, oneOf, words } from './shape';
 
 /** Which field of a channel is which of ours. */
 const ChannelField = fields({
-  part: oneOf('create', 'query', 'cancel', 'callback', 'refund', 'refundQuery'),
+  part: oneOf('create', 'query', 'cancel', 'takings', 'callback', 'refund', 'refundQuery'),
   /** Said by us, or read of what they say. */
   way: oneOf('sent', 'read'),
   /** Of what is said a template, of what is read our name. */

@@ -8,6 +8,7 @@ export const templateNames = {
   cancel: ['orderNo', 'upstreamOrderNo'],
   refund: ['refundNo', 'orderNo', 'upstreamOrderNo', 'amount', 'currency'],
   refundQuery: ['refundNo'],
+  takings: ['date', 'startTime', 'endTime', 'currency'],
   both: ['time', 'nonce', 'callbackUrl'],
 } as const;
 
@@ -79,6 +80,11 @@ export const recipe = closed({
       reason: optional(path),
     }),
   ),
+  /**
+   * What the channel collected on a day by its own count, and what it holds of ours; left out where it cannot be asked.
+   * The day is that of whoever asks, and its bounds are said as times, of which the end is no more part of it.
+   */
+  takings: optional(closed({ ...request, count: path, amount: path, balance: optional(path) })),
   callback: closed({
     format: oneOf('json', 'form'),
     /** What numbers the message; without it the payment and its status do. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Identifiers } from '#contract/accountShape';
 import type { Country } from '#contract/money';
 import { accountStatus, book, merchantType, paymentStatus } from '#contract/status';
-import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { canonicalNumbers } from '../server/account/identifiers';
 import { timeOfId } from '../server/db/snowflake';
 import { matureDue } from '../server/jobs/maturity';
@@ -125,8 +125,18 @@ test('orders end in every way, and some still wait and can be paid at the simula
   expect(count(paid) / found.length).toBeGreaterThan(0.6);
   expect(count(paid) / found.length).toBeLessThan(0.9);
   const waiting = found.filter(({ status }) => status === accepted);
-  const payable = await first.db.reads.selectFrom('simulatorPayment').select('orderNo').execute();
+  const known = await first.db.reads
+    .selectFrom('simulatorPayment as payment')
+    .leftJoin('simulatorChoice as choice', 'choice.upstreamOrderNo', 'payment.upstreamOrderNo')
+    .select(['orderNo', 'choice.amount as paid', 'choice.happensAt as at'])
+    .execute();
+  const payable = known.filter(({ paid: amount }) => amount === null);
   expect(payable.map(({ orderNo }) => orderNo).sort()).toEqual(waiting.map(({ orderNo }) => orderNo).sort());
+  // What a channel says it took in these two days is what we have of it, paid or in suspense.
+  const lately = found.filter(({ payTime }) => payTime && payTime.getTime() > now.getTime() - 2 * DAY);
+  expect(lately.length).toBeGreaterThan(20);
+  const told = (orderNo: string) => known.find((one) => one.orderNo === orderNo)?.paid;
+  expect(lately.map(({ orderNo }) => told(orderNo))).toEqual(lately.map(({ paidAmount }) => paidAmount));
 });
 
 test('a test merchant collects in the test book alone, with money in its suspense and orders to try again', async () => {

@@ -59,7 +59,7 @@ const toldSteps = (row: OrderStory['row'], end: number): Step[] =>
     ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }]
     : [];
 
-const eventNoOf = (row: OrderStory['row']) => `E${row.id}`;
+export const eventNoOf = (row: OrderStory['row']) => `E${row.id}`;
 
 /** What the channel said on its own, as it arrived. */
 export function callbackOf({ planned, row }: OrderStory, now: number, nextId: NextId) {

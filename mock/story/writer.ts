@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { book, paymentStatus } from '#contract/status';
+import { DAY } from '#contract/time';
 import { hourBooked, hourOfId } from '../../server/db/orderTime';
 import type { Db } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
@@ -8,11 +9,13 @@ import { foldOrdersOnce } from '../../server/jobs/orderFold';
 import { type Dated, postMany } from '../../server/ledger/postMany';
 import { countDays } from '../../server/verification/days';
 import type { Deed } from './deeds';
-import { callbackOf, noticesOf, stepsOf, upstreamOf } from './history';
+import { callbackOf, eventNoOf, noticesOf, stepsOf, upstreamOf } from './history';
 import type { OrderStory } from './orderRow';
 import { tokenOf } from './orderRow';
 import { insertRows } from './tables';
 
+/** The simulator knows the payments of two days: today's wherever one is. */
+const TOLD = 2 * DAY;
 const BATCH = 500;
 /** Longer batches pile up old versions of the same few balances. */
 const JOURNALS = 250;
@@ -28,7 +31,7 @@ export async function writeOrders(
 ): Promise<void> {
   for (let from = 0; from < told.length; from += BATCH) {
     const batch = told.slice(from, from + BATCH);
-    const tables = [...orderTables(batch), ...messageTables(batch, now, nextId)];
+    const tables = [...orderTables(batch, now), ...messageTables(batch, now, nextId)];
     await db.transaction().execute(async (tx) => {
       for (const [table, rows] of tables) await insertRows(tx, table, rows);
     });
@@ -39,13 +42,14 @@ export async function writeOrders(
 type Rows = [table: Parameters<typeof insertRows>[1], rows: object[]];
 
 /**
- * The orders, the places where their numbers are looked up, and what the simulator knows of those that can still be
- * paid.
+ * The orders, and the places where their numbers are looked up. The simulator knows those that can still be paid, and
+ * those that were paid of late.
  */
-function orderTables(batch: readonly OrderStory[]): Rows[] {
+function orderTables(batch: readonly OrderStory[], now: number): Rows[] {
   const rows = batch.map(({ row }) => row);
   const traced = rows.filter(({ bankTraceNo }) => bankTraceNo !== null);
   const waiting = batch.filter(({ row }) => row.status === paymentStatus.accepted);
+  const lately = batch.filter(({ row }) => row.payTime && row.payTime.getTime() > now - TOLD);
   return [
     ['paymentOrder', rows],
     [
@@ -57,7 +61,8 @@ function orderTables(batch: readonly OrderStory[]): Rows[] {
       rows.map(({ upstreamOrderNo, channelCode, id }) => ({ upstreamOrderNo, channelCode, orderId: id })),
     ],
     ['bankTrace', traced.map(({ bankTraceNo, channelCode, id }) => ({ bankTraceNo, channelCode, orderId: id }))],
-    ['simulatorPayment', waiting.map(simulated)],
+    ['simulatorPayment', [...waiting, ...lately].map(simulated)],
+    ['simulatorChoice', lately.map(chosen)],
   ];
 }
 
@@ -87,6 +92,18 @@ const eventRows = (told: OrderStory, now: number, nextId: NextId) =>
       detail,
     };
   });
+
+/** What a payer did at the simulator's page; its message was sent and believed. */
+const chosen = ({ row }: OrderStory) => ({
+  eventNo: eventNoOf(row),
+  upstreamOrderNo: row.upstreamOrderNo,
+  choice: row.paidAmount === row.amount ? 'success' : 'other',
+  amount: row.paidAmount,
+  happensAt: row.payTime,
+  createdAt: row.payTime,
+  tries: 1,
+  answer: 'success',
+});
 
 /** Orders that still wait can be paid at the simulator's page. */
 const simulated = ({ planned, row }: OrderStory) => ({

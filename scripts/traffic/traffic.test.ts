@@ -23,7 +23,7 @@ it('merchants order, payers pay, notifications arrive, and the books balance', a
   const receiver = await openReceiver([merchant]);
   const traffic = { url: stage.services.settings.publicUrl, merchants: [merchant], notifyUrl: receiver.url };
   const quiet = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const tally = await drive(traffic, { perSecond: 200, seconds: 30, orders: 40, signal: new AbortController().signal });
+  const tally = await drive(traffic, { perSecond: 20, seconds: 60, orders: 40, signal: new AbortController().signal });
   quiet.mockRestore();
   expect(tally).toMatchObject({ ordered: 40, refused: 0, lost: 0 });
   await stage.run(notifyJob);

@@ -97,6 +97,21 @@ export interface Refunds {
   query(refundNo: string, secret: string): Promise<(RefundState | { status: 'neverHeard' }) & Raw>;
 }
 
+/** A day of one currency: from its first instant to the first of the next. */
+export interface Stretch {
+  date: string;
+  from: Date;
+  to: Date;
+  currency: Currency;
+}
+/** What a channel says it collected for us, by its own count, and what it holds of ours now. Minor units. */
+export interface Takings {
+  count: number;
+  amount: bigint;
+  /** Null where it does not say. */
+  balance: bigint | null;
+}
+
 /** A request as it came in, before anybody believes it. */
 export interface CallbackRequest {
   headers: IncomingHttpHeaders;
@@ -131,6 +146,11 @@ export interface Channel {
    * @throws where the outcome is unknown
    */
   cancel?(order: ChannelCancel, secret: string): Promise<Cancelled & Raw>;
+  /**
+   * Left out where the channel cannot be asked.
+   * @throws where it gives no answer, or one that says no count or no amount
+   */
+  takings?(stretch: Stretch, secret: string): Promise<Takings>;
   /** Left out where the channel cannot: a person gives the money back by hand. */
   readonly refunds?: Refunds;
   /** @throws Forged where the signature is not theirs. */

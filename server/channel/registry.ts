@@ -2,7 +2,7 @@ import type { MappedError } from '#contract/channelError';
 import type { Recipe } from '#contract/channelRecipe';
 import { type Country, currencyOf } from '#contract/money';
 import { book, bookOfChannel } from '#contract/status';
-import type { Db } from '../db/pools';
+import type { Db, Reads } from '../db/pools';
 import type { Services } from '../services';
 import type { Channel } from './channel';
 import type { Wire } from './mapped/asking';
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** What it takes to speak to channels. */
-export type Speaker = Pick<Services, 'clock' | 'settings' | 'vault'> & { db: Pick<Services['db'], 'writes'> };
+export type Speaker = Pick<Services, 'clock' | 'settings' | 'vault'> & { db: { writes: Reads } };
 
 /** The channel of a code; undefined where there is no row, or nothing that speaks its language. */
 export async function findChannel(services: Speaker, code: string): Promise<OpenChannel | undefined> {

@@ -9,7 +9,7 @@ import type { Db, Reads, Writes } from '../db/pools';
 import type { CallbackMessage, CallbackRequest } from './channel';
 import type { Unkept } from './unkept';
 
-export const channelRow = (db: Db, code: string) =>
+export const channelRow = (db: Reads, code: string) =>
   db
     .selectFrom('channel')
     .select(['code', 'baseUrl', 'timeoutMs', 'countryIds', 'callbackSecret', sql<Recipe | null>`recipe`.as('recipe')])

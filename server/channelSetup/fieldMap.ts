@@ -29,7 +29,7 @@ export const saveFieldMap: Handler<(typeof channelField)['saveFieldMap']> = asyn
   });
 };
 
-const parts = ['create', 'query', 'cancel', 'callback', 'refund', 'refundQuery'] as const;
+const parts = ['create', 'query', 'cancel', 'takings', 'callback', 'refund', 'refundQuery'] as const;
 const fieldsOf = (recipe: Recipe): ChannelField[] =>
   parts.flatMap((part) => {
     const said = recipe[part];

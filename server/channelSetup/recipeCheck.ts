@@ -58,7 +58,7 @@ function canRead(read: (pem: string) => { asymmetricKeyType?: string }, pem = ''
 /** A template that names what there is not would leave every order without an answer. */
 function unknownNames(recipe: Recipe, credentials: readonly string[]): FieldError[] {
   const own = credentials.map((name) => `credential.${name}`);
-  return (['create', 'query', 'cancel', 'refund', 'refundQuery'] as const).flatMap((part) => {
+  return (['create', 'query', 'cancel', 'takings', 'refund', 'refundQuery'] as const).flatMap((part) => {
     const known: readonly string[] = [...templateNames[part], ...templateNames.both, ...own];
     return (recipe[part]?.fields ?? []).flatMap(({ value }, at) =>
       namesIn(value).every((name) => known.includes(name))

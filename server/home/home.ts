@@ -1,6 +1,7 @@
 import type { home as contract } from '#contract/home';
 import { quicklyContact } from '../contact/contact';
 import type { AreaHandlers } from '../http/handlers';
+import { paytmQuery } from './collected';
 import { fund } from './fund';
 import { ownPrices } from './ownPrice';
 import { bindStaticUPrice } from './ownPriceChange';
@@ -8,7 +9,7 @@ import { changePrice, changeStaticUPrice, updateEBackUPrice } from './priceChang
 import { paymentStatisticsDay } from './series';
 import { price, staticUPrice } from './shownPrice';
 import { total } from './total';
-import { paytmQuery, paytmsettle } from './upstream';
+import { paytmsettle } from './upstream';
 import { welcome } from './welcome';
 
 /** The home page: `/home/info/*`. */

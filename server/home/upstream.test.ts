@@ -1,4 +1,5 @@
 import type { Output } from '#contract/call';
+import type { Recipe } from '#contract/channelRecipe';
 import type { AppContract } from '#contract/index';
 import { fundPlace, fundStatus, fundType, owner, paymentStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
@@ -6,8 +7,10 @@ import { buildAccount, buildPool } from '../../tests/build/account';
 import { newId } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { north } from '../../tests/build/recipe';
 import { buildSettlement } from '../../tests/build/settlement';
 import { buildSettlementAccount } from '../../tests/build/settlementAccount';
+import { openUpstream } from '../../tests/build/upstream';
 import { dataOf } from '../../tests/gate/answer';
 import type { CallAs } from '../../tests/gate/app';
 import { gateOfEach } from '../../tests/gate/gate';
@@ -65,6 +68,49 @@ test('a channel says what it collected by our count, what it owes by the books, 
   expect(dataOf(await chile.call(QUERY, { date }))).toEqual([]);
   expect((await (await app.as('MERCHANT', { ownerId: '1' })).call(QUERY, { date })).code).toBe(1003);
 });
+test('a channel that tells what it took is compared with our count, asked twice a minute at most, and its silence is said', async () => {
+  const upstream = await openUpstream(context);
+  const fields = ['date', 'startTime', 'endTime', 'currency'].map((name) => ({ name, value: `{${name}}` }));
+  const takings: Recipe['takings'] = {
+    ...{ path: '/v1/takings', format: 'json', fields: [{ name: 'reference', value: '{date}' }, ...fields] },
+    ...{ count: 'day.count', amount: 'day.sum', balance: 'held' },
+  };
+  await db.writes
+    .updateTable('channel')
+    .set({ recipe: JSON.stringify({ ...north, takings }) })
+    .where('code', '=', 'NORTH')
+    .execute();
+  const merchant = await buildMerchant(context);
+  const account = await buildAccount(context, { channelCode: 'NORTH' });
+  await buildOrder(context, { merchant, account, amount: '200.00', status: paymentStatus.paid });
+  const date = businessDay(app.clock.now().getTime(), BOOK_ZONE);
+  const ask = async () => dataOf(await app.call(QUERY, { date, channelCode: 'NORTH' })) as Output<Home['paytmQuery']>;
+  upstream.say(() => ({ day: { count: 2, sum: 250.5 }, held: 90 }));
+  const told = {
+    ...{ currency: 'MXN', ourCount: 1, ourAmount: '200.00', upstreamCount: 2, upstreamAmount: '250.50' },
+    ...{ diffAmount: '50.50', upstreamBalance: '90.00', ok: true, msg: '' },
+  };
+  const first = await ask();
+  expect(first).toMatchObject([told]);
+  app.clock.jump(29_000);
+  upstream.say(() => 'nothing');
+  expect(await ask()).toEqual(first); // with the time at which it was asked
+  expect(upstream.asked).toEqual([date]);
+  app.clock.jump(2_000);
+  const silent = {
+    ourCount: 1,
+    upstreamCount: null,
+    diffAmount: null,
+    ok: false,
+    msg: expect.stringContaining('did not say'),
+  };
+  expect(await ask()).toMatchObject([silent]);
+  app.clock.jump(60_000);
+  upstream.say(() => ({ day: { count: 'many', sum: 1 } }));
+  expect(await ask()).toMatchObject([silent]);
+  await upstream.close();
+});
+
 test('settlements of the day are counted by how far they have come, and a merchant sees its own alone', async () => {
   const { merchant } = await shop();
   const mine = await app.as('MERCHANT', { ownerId: merchant.id });

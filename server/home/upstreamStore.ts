@@ -9,7 +9,7 @@ import { isUnlimited, type Scope } from '../db/scope';
 export const listChannels = (db: Reads, scope: Scope, code: string | undefined) =>
   db
     .selectFrom('channel')
-    .select(['code', 'name'])
+    .select(['code', 'name', 'countryIds'])
     .where(
       scope.kind === 'platform' && !isUnlimited(scope) && scope.countryIds.length > 0
         ? sql<boolean>`country_ids && ${[...scope.countryIds]}::text[]`

@@ -289,6 +289,8 @@ export default {
   menuAccess: 'الصلاحيات',
   menuApproval: 'الموافقات',
   channelTellsNoCount: 'لا تفصح هذه القناة عن عددها ولا رصيدها؛ الأرقام أرقامنا.',
+  channelTakingsSilent: 'لم تُجب القناة عمّا حصّلته؛ راجع بعد نصف دقيقة.',
+  channelTakingsOfAll: 'إحصاء القناة يشمل كل التجار وأنت ترى بعضهم.',
   menuAnnouncement: 'الإعلانات',
   menuContact: 'جهات الاتصال',
   menuBlacklist: 'القائمة السوداء',

@@ -303,6 +303,8 @@ export default {
   menuAccess: 'Access control',
   menuApproval: 'Approvals',
   channelTellsNoCount: 'This channel tells neither its count nor its balance; the figures are ours.',
+  channelTakingsSilent: 'The channel did not say what it collected; look again in half a minute.',
+  channelTakingsOfAll: 'The channel’s own count is of all merchants, of which you see some.',
   menuAnnouncement: 'Announcements',
   menuContact: 'Contacts',
   menuBlacklist: 'Blacklist',

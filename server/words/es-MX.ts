@@ -304,6 +304,8 @@ export default {
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',
   channelTellsNoCount: 'Este canal no informa su conteo ni su saldo; las cifras son nuestras.',
+  channelTakingsSilent: 'El canal no respondió cuánto cobró; consulte de nuevo en medio minuto.',
+  channelTakingsOfAll: 'El conteo del canal es de todos los comercios; usted ve algunos.',
   menuAnnouncement: 'Avisos',
   menuContact: 'Contactos',
   menuBlacklist: 'Lista negra',

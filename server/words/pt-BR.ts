@@ -306,6 +306,8 @@ export default {
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
   channelTellsNoCount: 'Este canal não informa sua contagem nem seu saldo; os números são nossos.',
+  channelTakingsSilent: 'O canal não disse quanto recebeu; consulte de novo em meio minuto.',
+  channelTakingsOfAll: 'A contagem do canal é de todos os lojistas; você vê alguns.',
   menuAnnouncement: 'Avisos',
   menuContact: 'Contatos',
   menuBlacklist: 'Lista negra',

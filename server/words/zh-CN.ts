@@ -287,6 +287,8 @@ export default {
   menuAccess: '权限',
   menuApproval: '复核',
   channelTellsNoCount: '该通道不提供收款统计与余额查询，仅显示我方数据。',
+  channelTakingsSilent: '该通道没有回答今天的收款统计，请稍后再看。',
+  channelTakingsOfAll: '通道统计包含全部商户，您仅可查看其中一部分。',
   menuAnnouncement: '公告',
   menuContact: '快捷联系人',
   menuBlacklist: '黑名单管理',

@@ -7,6 +7,7 @@ import { cancelOf } from './cancel';
 import { needed, reasonIn } from './reading';
 import { refundsOf } from './refunds';
 import { credentialsIn, isTheirs } from './signature';
+import { takingsOf } from './takings';
 import { amountRead, amountSaid, readBody, textAt, textFields, timeRead, timeSaid } from './wording';
 
 /** A channel as its row says it is spoken to. */
@@ -28,6 +29,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
   const { recipe } = row;
   const refunds = refundsOf(row, around);
   const cancel = cancelOf(row, around);
+  const takings = takingsOf(row, around);
   return {
     code: row.code,
     create: async (order, secret) => {
@@ -71,6 +73,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
     },
     ...(recipe.callback.answer && { heard: recipe.callback.answer }),
     ...(cancel && { cancel }),
+    ...(takings && { takings }),
     ...(refunds && { refunds }),
   };
 }

@@ -61,6 +61,10 @@ export type State = Static<typeof stateShape>;
 export const cancelShape = Type.Object({ cancelled: Type.Boolean(), reason: Type.Optional(Type.String()) });
 export type CancelAnswer = Static<typeof cancelShape>;
 
+/** We ask what it collected on a day, and its answer. It keeps no account of ours, so it tells no balance. */
+export const takingsRequestShape = Type.Object({ from: Type.Integer(), to: Type.Integer(), currency: Type.String() });
+export const takingsShape = Type.Object({ count: Type.Integer({ minimum: 0 }), amount: minor });
+
 /** We ask it to give money back, and what became of that. */
 export const refundRequestShape = Type.Object({ refundNo: Type.String(), orderNo: Type.String(), amount: minor });
 export type RefundRequest = Static<typeof refundRequestShape>;
@@ -91,6 +95,8 @@ export const isOrderRequest = Compile(orderRequestShape);
 export const isUpstreamOrder = Compile(upstreamOrderShape);
 export const isState = Compile(stateShape);
 export const isCancelAnswer = Compile(cancelShape);
+export const isTakingsRequest = Compile(takingsRequestShape);
+export const isTakings = Compile(takingsShape);
 export const isRefundRequest = Compile(refundRequestShape);
 export const isRefundState = Compile(refundStateShape);
 export const isMessage = Compile(messageShape);

@@ -5,13 +5,21 @@ import type { Services } from '../../services';
 import { acceptedLocale } from '../../words/acceptLanguage';
 import { findChannel } from '../registry';
 import { sendDue } from './delivery';
-import { CHANNEL_HEADER, isGenuine, isOrderRequest, isRefundRequest, simulated, type UpstreamOrder } from './message';
+import {
+  CHANNEL_HEADER,
+  isGenuine,
+  isOrderRequest,
+  isRefundRequest,
+  isTakingsRequest,
+  simulated,
+  type UpstreamOrder,
+} from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
 import { registerMarket } from './price';
 import { askedRefund, type Faulty, takeRefund } from './refund';
 import { cancel, stateOf } from './state';
-import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken } from './store';
+import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken, takingsOf } from './store';
 
 const LARGEST_BODY = 16 * 1024;
 /** How long a slow answer takes. */
@@ -53,6 +61,11 @@ function registerInterface(app: FastifyInstance, services: Services) {
     if (orderNo === undefined) return reply.code(400).send({ error: 'refused' });
     const { fault, state } = await stateOf(services, orderNo);
     return answerAs(reply, fault, state);
+  });
+  app.post<{ Body: Buffer }>('/simulator/payment/takings', async (request, reply) => {
+    const { asked, channelCode } = await genuine(services, request);
+    if (!isTakingsRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
+    return reply.send(await takingsOf(services.db.writes, { ...asked, channelCode }));
   });
   app.post<{ Body: Buffer }>('/simulator/payment/cancel', async (request, reply) => {
     const orderNo = orderNoIn((await genuine(services, request)).asked);

@@ -8,6 +8,7 @@ import {
   isMessage,
   isRefundState,
   isState,
+  isTakings,
   isUpstreamOrder,
   type OrderRequest,
   type RefundAnswer,
@@ -43,6 +44,12 @@ export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: str
     },
     cancel: async ({ orderNo }, secret) =>
       withRaw(await ask('/simulator/payment/cancel', { orderNo }, secret), cancelAnswer),
+    takings: async ({ from, to, currency }, secret) => {
+      const asked = { from: from.getTime(), to: to.getTime(), currency };
+      const answer = await ask('/simulator/payment/takings', asked, secret);
+      if (!isTakings.Check(answer)) throw new Error('the simulator gave an answer of another shape');
+      return { count: answer.count, amount: BigInt(answer.amount), balance: null };
+    },
     refunds: {
       ask: async ({ refundNo, orderNo, amount }, secret) => {
         const asked = { refundNo, orderNo, amount: amount.toString() };

@@ -53,6 +53,24 @@ export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean =>
 export const paymentNoOf = ({ upstreamOrderNo, nth }: Pick<Choice, 'upstreamOrderNo' | 'nth'>): string =>
   nth === 1 ? upstreamOrderNo : `${upstreamOrderNo}-${nth}`;
 
+/** How many payments were made within a stretch, epoch milliseconds, and for how much in minor units. */
+export async function takingsOf(
+  db: Reads,
+  { channelCode, currency, from, to }: { channelCode: string; currency: string; from: number; to: number },
+): Promise<{ count: number; amount: string }> {
+  const { count, amount } = await db
+    .selectFrom('simulatorChoice as choice')
+    .innerJoin('simulatorPayment as payment', 'payment.upstreamOrderNo', 'choice.upstreamOrderNo')
+    .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(choice.amount), 0)::text`.as('amount')])
+    .where('payment.channelCode', '=', channelCode)
+    .where('payment.currency', '=', currency)
+    .where('choice.choice', 'not in', ['fail', 'silent', 'chargeback'])
+    .where('choice.happensAt', '>=', new Date(from))
+    .where('choice.happensAt', '<', new Date(to))
+    .executeTakeFirstOrThrow();
+  return { count, amount };
+}
+
 /** Long enough after the order's end that nobody can call it in time. */
 const LATE_BY_MS = 2_000;
 

@@ -10,6 +10,11 @@ export default {
   'recipe.section.cancel': 'إلغاء دفعة',
   'recipe.cancel.help':
     'يُملأ إن أمكن أن يُطلب من القناة ألا تستقبل مالًا، قبل إغلاق الطلب. لا يُذكر إلا orderNo وupstreamOrderNo.',
+  'recipe.section.takings': 'السؤال عمّا حُصّل',
+  'recipe.takings.help': 'يُملأ إن كانت القناة تذكر ما حصّلته في يوم. يجوز ذكر date وstartTime وendTime وcurrency.',
+  'recipe.takings.count': 'العدد',
+  'recipe.takings.amount': 'المبلغ',
+  'recipe.takings.balance': 'الرصيد',
   'recipe.section.refund': 'رد المال',
   'recipe.section.refundQuery': 'الاستعلام عن استرداد',
   'recipe.section.refundStatuses': 'حالات الاسترداد',

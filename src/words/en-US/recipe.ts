@@ -10,6 +10,12 @@ export default {
   'recipe.section.cancel': 'Calling a payment off',
   'recipe.cancel.help':
     'Filled in where the channel can be asked to take no more money, before an order is closed. Only orderNo and upstreamOrderNo may be named.',
+  'recipe.section.takings': 'Asking what it collected',
+  'recipe.takings.help':
+    'Filled in where the channel tells what it collected on a day. May name date, startTime, endTime and currency.',
+  'recipe.takings.count': 'Count',
+  'recipe.takings.amount': 'Amount',
+  'recipe.takings.balance': 'Balance',
   'recipe.section.refund': 'Giving money back',
   'recipe.section.refundQuery': 'Asking about a refund',
   'recipe.section.refundStatuses': 'Statuses of refunds',

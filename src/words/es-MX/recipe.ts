@@ -10,6 +10,12 @@ export default {
   'recipe.section.cancel': 'Cancelar un pago',
   'recipe.cancel.help':
     'Se llena si se puede pedir al canal que ya no cobre, antes de cerrar la orden. Solo pueden nombrarse orderNo y upstreamOrderNo.',
+  'recipe.section.takings': 'Consultar lo cobrado',
+  'recipe.takings.help':
+    'Se llena si el canal dice cuánto cobró en un día. Puede nombrar date, startTime, endTime y currency.',
+  'recipe.takings.count': 'Cantidad',
+  'recipe.takings.amount': 'Monto',
+  'recipe.takings.balance': 'Saldo',
   'recipe.section.refund': 'Devolver dinero',
   'recipe.section.refundQuery': 'Consultar una devolución',
   'recipe.section.refundStatuses': 'Estados de devoluciones',

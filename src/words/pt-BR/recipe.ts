@@ -10,6 +10,12 @@ export default {
   'recipe.section.cancel': 'Cancelar um pagamento',
   'recipe.cancel.help':
     'Preenchido se for possível pedir ao canal que não cobre mais, antes de encerrar a ordem. Só podem ser citados orderNo e upstreamOrderNo.',
+  'recipe.section.takings': 'Consultar o recebido',
+  'recipe.takings.help':
+    'Preencha se o canal diz quanto recebeu em um dia. Pode citar date, startTime, endTime e currency.',
+  'recipe.takings.count': 'Quantidade',
+  'recipe.takings.amount': 'Valor',
+  'recipe.takings.balance': 'Saldo',
   'recipe.section.refund': 'Devolver dinheiro',
   'recipe.section.refundQuery': 'Consultar uma devolução',
   'recipe.section.refundStatuses': 'Situações de devoluções',

@@ -30,6 +30,9 @@ type TemplateName = (typeof templateNames)[keyof typeof templateNames][number];
 const names: Record<TemplateName, string> = {
   orderNo: '{orderNo}',
   refundNo: '{refundNo}',
+  date: '{date}',
+  startTime: '{startTime}',
+  endTime: '{endTime}',
   upstreamOrderNo: '{upstreamOrderNo}',
   amount: '{amount}',
   currency: '{currency}',
@@ -150,6 +153,17 @@ export const sections: readonly Section[] = [
       { at: ['cancel', 'reason'], word: 'recipe.reason' },
     ],
     lines: sentFields('cancel'),
+  },
+  {
+    word: 'recipe.section.takings',
+    help: 'recipe.takings.help',
+    entries: [
+      ...request('takings'),
+      { at: ['takings', 'count'], word: 'recipe.takings.count' },
+      { at: ['takings', 'amount'], word: 'recipe.takings.amount' },
+      { at: ['takings', 'balance'], word: 'recipe.takings.balance' },
+    ],
+    lines: sentFields('takings'),
   },
   {
     word: 'recipe.section.callback',

@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function tidied(recipe: unknown): unknown {
   if (!isRecord(recipe)) return recipe;
-  const { query, cancel, callback, refund, refundQuery, refundStatuses } = recipe;
+  const { query, cancel, takings, callback, refund, refundQuery, refundStatuses } = recipe;
   const answer = isRecord(callback) ? callback['answer'] : undefined;
   const isAnswered = isRecord(answer) && answer['body'] !== undefined;
   return {
@@ -17,6 +17,7 @@ export function tidied(recipe: unknown): unknown {
       callback: { ...callback, answer: isAnswered ? { type: 'text', ...withoutGaps(answer) } : undefined },
     }),
     cancel: wholeOrNothing(cancel),
+    takings: wholeOrNothing(takings),
     refund: wholeOrNothing(refund),
     refundQuery: wholeOrNothing(refundQuery),
     refundStatuses: hasAny(refundStatuses) ? refundStatuses : undefined,

@@ -75,6 +75,7 @@ function Channel({ of, today }: { of: Owed; today: Collected | undefined }) {
             </small>
           )}
         </dd>
+        {today?.ok && <Theirs of={today} />}
         <dt>{t('home.upstream.pending')}</dt>
         <dd>
           <Leads to={lines}>
@@ -89,5 +90,33 @@ function Channel({ of, today }: { of: Owed; today: Collected | undefined }) {
         <dd>{lastSettleTime === null ? t('home.upstream.never') : <Moment at={lastSettleTime} />}</dd>
       </dl>
     </section>
+  );
+}
+
+/** By its own count, and how far that is from ours. */
+function Theirs({ of: { upstreamCount, upstreamAmount, diffAmount, upstreamBalance, currency } }: { of: Collected }) {
+  const t = useWords();
+  return (
+    <>
+      <dt>{t('home.upstream.theirs')}</dt>
+      <dd>
+        <Money amount={upstreamAmount} currency={currency} />{' '}
+        <small>
+          <Whole count={upstreamCount ?? 0} />
+        </small>
+      </dd>
+      <dt>{t('home.upstream.diff')}</dt>
+      <dd>
+        <Money amount={diffAmount} currency={currency} />
+      </dd>
+      {upstreamBalance !== null && (
+        <>
+          <dt>{t('home.upstream.balance')}</dt>
+          <dd>
+            <Money amount={upstreamBalance} currency={currency} />
+          </dd>
+        </>
+      )}
+    </>
   );
 }

@@ -1,0 +1,74 @@
+import type { Output } from '#contract/call';
+import type { Collected, homeUpstream } from '#contract/homeUpstream';
+import { type Country, type Currency, currencyOf, toMajor } from '#contract/money';
+import { dayEnd, dayStart } from '#contract/time';
+import { seesBooksIn } from '../books/trial';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { byCurrency, sumUp } from '../payment/orderSums';
+import { orderTotals } from '../payment/orderTotals';
+import { say } from '../words/say';
+import { takingsSaid } from './takings';
+import { listChannels } from './upstreamStore';
+
+type Query = (typeof homeUpstream)['paytmQuery'];
+type Context = HandlerContext<Query>;
+type Channel = Awaited<ReturnType<typeof listChannels>>[number];
+
+/** What channels collected on a day, by our count and by their own. One that does not tell says so. */
+export const paytmQuery: Handler<Query> = async (context) => {
+  const { db, input, actor } = context;
+  const channels = await listChannels(db, actor.scope, input.channelCode);
+  return (await Promise.all(channels.map((channel) => collectedBy(context, channel)))).flat();
+};
+
+async function collectedBy(context: Context, channel: Channel): Promise<Output<Query>> {
+  const { db, input, actor, caller } = context;
+  const range = { from: dayStart(input.date, caller.zone), to: dayEnd(input.date, caller.zone) };
+  const filter = { channelCodes: [channel.code] };
+  const totals = new Map(byCurrency(await orderTotals(db, { scope: actor.scope, range, basis: 'paid', filter })));
+  // One of which we know nothing may know of money.
+  const served = channel.countryIds.map((id) => currencyOf[id as Country]); // the keys of a list of countries
+  const rows = [...new Set([...totals.keys(), ...served])].map(async (currency) => {
+    const { paidCount, paidAmount } = sumUp(totals.get(currency) ?? []);
+    const ours = { currency, count: paidCount, amount: BigInt(paidAmount) };
+    return rowOf(context, channel, ours, await told(context, channel, currency));
+  });
+  return (await Promise.all(rows)).filter((row) => row.ourCount > 0 || saysSomething(row));
+}
+
+/** Without sums of theirs, why. */
+type Told = Awaited<ReturnType<typeof takingsSaid>> | { said: 'part'; askedAt: number };
+/** Who sees a part of a currency is not told of the whole. */
+async function told({ db, input, actor, caller, ...rest }: Context, { code }: Channel, of: Currency): Promise<Told> {
+  const { now, settings, vault } = rest;
+  if (!seesBooksIn(actor.scope, of)) return { said: 'part', askedAt: now.getTime() };
+  const [from, to] = [dayStart(input.date, caller.zone), dayEnd(input.date, caller.zone)];
+  const stretch = { date: input.date, from: new Date(from), to: new Date(to), currency: of };
+  return takingsSaid({ db: { writes: db }, settings, vault, clock: { now: () => now } }, code, stretch);
+}
+
+const whyNot = { cannot: 'channelTellsNoCount', silent: 'channelTakingsSilent', part: 'channelTakingsOfAll' } as const;
+
+interface Ours {
+  currency: Currency;
+  count: number;
+  amount: bigint;
+}
+function rowOf({ caller }: Context, { code, name }: Channel, ours: Ours, { said, askedAt }: Told): Collected {
+  const { currency } = ours;
+  const row = {
+    ...{ channelCode: code, channelName: name, currency, queryTime: askedAt },
+    ...{ ourCount: ours.count, ourAmount: toMajor(ours.amount, currency) },
+  };
+  if (typeof said === 'string') return { ...row, ...NOTHING_SAID, ok: false, msg: say(caller.locale, whyNot[said]) };
+  const { count, amount, balance } = said.takings;
+  return {
+    ...row,
+    ...{ upstreamCount: count, upstreamAmount: toMajor(amount, currency) },
+    ...{ diffAmount: toMajor(amount - ours.amount, currency), ok: true, msg: '' },
+    upstreamBalance: balance === null ? null : toMajor(balance, currency),
+  };
+}
+const NOTHING_SAID = { upstreamCount: null, upstreamAmount: null, diffAmount: null, upstreamBalance: null };
+const saysSomething = ({ upstreamCount, upstreamBalance }: Collected): boolean =>
+  (upstreamCount ?? 0) > 0 || Number(upstreamBalance ?? 0) !== 0;

@@ -1,0 +1,55 @@
+// What channels say of their own takings, each asked twice a minute at most.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stretch, Takings } from '../channel/channel';
+import { findChannel, type Speaker } from '../channel/registry';
+
+/** A channel that was asked is not asked again for so long, ms. */
+const FRESH = 30_000;
+/** So long a page waits for an answer, ms; what comes later is there when it is looked at again. */
+const PATIENCE = 3_000;
+/** So many answers are kept. */
+const MOST = 1_000;
+
+/** `silent`: it gave no answer, or none that can be read. `cannot`: nobody can ask it. */
+export type Said = { takings: Takings } | 'silent' | 'cannot';
+interface Kept {
+  /** Epoch milliseconds. */
+  askedAt: number;
+  said: Promise<Said>;
+}
+/** Of each process: services of their own may stand over one vault. */
+const kept = new WeakMap<object, Map<string, Kept>>();
+
+/** What a channel says it took in a stretch, and when it was asked; an answer of the last half minute stands. */
+export async function takingsSaid(
+  speaker: Speaker,
+  channelCode: string,
+  stretch: Stretch,
+): Promise<{ said: Said; askedAt: number }> {
+  const answers = kept.get(speaker.vault) ?? new Map<string, Kept>();
+  kept.set(speaker.vault, answers);
+  const now = speaker.clock.now().getTime();
+  const key = [channelCode, stretch.currency, stretch.from.getTime(), stretch.to.getTime()].join(' ');
+  const known = answers.get(key);
+  const isFresh = known !== undefined && now - known.askedAt >= 0 && now - known.askedAt < FRESH;
+  const answer = isFresh ? known : { askedAt: now, said: ask(speaker, channelCode, stretch) };
+  if (!isFresh) keep(answers, key, answer);
+  const tooLong = sleep(PATIENCE, 'silent' as const, { ref: false });
+  return { said: await Promise.race([answer.said, tooLong]), askedAt: answer.askedAt };
+}
+
+function keep(answers: Map<string, Kept>, key: string, answer: Kept): void {
+  answers.delete(key); // so that the first is always the oldest
+  answers.set(key, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
+}
+
+async function ask(speaker: Speaker, code: string, stretch: Stretch): Promise<Said> {
+  const found = await findChannel(speaker, code);
+  if (!found?.channel.takings) return 'cannot';
+  return found.channel.takings(stretch, found.secret).then(
+    (takings) => ({ takings }),
+    () => 'silent' as const,
+  );
+}
