@@ -11,6 +11,7 @@ import Flag from '@/components/show/Flag';
 import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
+import Stacked from '@/components/show/Stacked';
 import { useNamed } from '@/components/show/useNamed';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
@@ -38,7 +39,12 @@ export default function Lines({ account: { id, currency }, asOf }: { account: Ba
     );
   const columns: readonly PlainColumn<Line>[] = [
     { word: 'bank.time', show: ({ bizTime }) => <Moment at={bizTime} /> },
-    { word: 'bank.what', show: ({ bizType }) => named('bizType', String(bizType)) },
+    {
+      word: 'bank.what',
+      show: ({ bizType, counterparty }) => (
+        <Stacked over={named('bizType', String(bizType))} under={counterparty && <bdi>{counterparty}</bdi>} />
+      ),
+    },
     {
       word: 'bank.amount',
       show: ({ direction, amount }) => (
@@ -47,10 +53,13 @@ export default function Lines({ account: { id, currency }, asOf }: { account: Ba
       end: true,
     },
     { word: 'bank.after', show: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} />, end: true },
-    { word: 'bank.counterparty', show: ({ counterparty }) => counterparty ?? '–' },
-    { word: 'bank.trace', show: ({ bankTraceNo }) => <Copyable text={bankTraceNo} /> },
     { word: 'bank.matched', show: ({ matched }) => <Flag on={matched} /> },
-    { word: 'bank.about', show: ({ bizNo }) => <AboutOrder no={bizNo} /> },
+    {
+      word: 'bank.about',
+      show: ({ bizNo, bankTraceNo }) => (
+        <Stacked over={<AboutOrder no={bizNo} />} under={bankTraceNo && <Copyable text={bankTraceNo} />} />
+      ),
+    },
     { word: 'bank.journal', show: ({ journalNo }) => <JournalNo no={journalNo} /> },
   ];
   return (

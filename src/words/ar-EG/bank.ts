@@ -124,8 +124,6 @@ export default {
   'bank.what': 'العملية',
   'bank.about': 'بشأن',
   'bank.journal': 'القيد',
-  'bank.counterparty': 'الطرف الآخر',
-  'bank.trace': 'رقم التتبع',
   'bank.matched': 'تمت المطابقة',
   'bank.missing': 'بلا جرد أمس',
   'bank.mine': 'التي أتولاها',

@@ -124,8 +124,6 @@ export default {
   'bank.what': 'What',
   'bank.about': 'About',
   'bank.journal': 'Journal',
-  'bank.counterparty': 'Counterparty',
-  'bank.trace': 'Trace',
   'bank.matched': 'Matched',
   'bank.missing': 'No snapshot of yesterday',
   'bank.mine': 'Those I keep',

@@ -124,8 +124,6 @@ export default {
   'bank.what': 'Operación',
   'bank.about': 'Sobre',
   'bank.journal': 'Asiento',
-  'bank.counterparty': 'Contraparte',
-  'bank.trace': 'Rastreo',
   'bank.matched': 'Conciliado',
   'bank.missing': 'Sin corte de ayer',
   'bank.mine': 'Las que tengo a cargo',

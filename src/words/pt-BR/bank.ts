@@ -124,8 +124,6 @@ export default {
   'bank.what': 'Operação',
   'bank.about': 'Sobre',
   'bank.journal': 'Lançamento',
-  'bank.counterparty': 'Contraparte',
-  'bank.trace': 'Rastreio',
   'bank.matched': 'Conciliado',
   'bank.missing': 'Sem apuração de ontem',
   'bank.mine': 'As que eu guardo',

@@ -123,8 +123,6 @@ export default {
   'bank.what': '业务',
   'bank.about': '单号',
   'bank.journal': '分录',
-  'bank.counterparty': '对方',
-  'bank.trace': '流水号',
   'bank.matched': '已核对',
   'bank.missing': '昨日未盘点',
   'bank.mine': '我保管的',
