@@ -98,25 +98,24 @@ test('a recipe is a form: what the server refuses is marked at its field, nothin
   });
   fireEvent.click(await screen.findByText('North Pay'));
   fireEvent.click(await screen.findByText('编 辑'));
-  const type = (label: string, value: string, nth = 0) => {
-    const box = screen.getAllByLabelText(label)[nth];
-    if (!box) throw new Error(`no ${label}`);
-    fireEvent.change(box, { target: { value } });
-  };
-  const [, addToQuery] = await screen.findAllByText('添加字段');
-  if (!addToQuery) throw new Error('no button');
-  fireEvent.click(addToQuery);
-  type('字段名', 'ref', 1);
-  type('模板', '{amount}', 1);
-  type('成功时应答', 'OK');
-  type('登录密码', 'a password');
+  // The form is long: a field is looked for within its part.
+  const partOf = (title: string) => within(screen.getByText(title).closest('fieldset') ?? document.body);
+  const type = (where: ReturnType<typeof partOf>, label: string, value: string) =>
+    fireEvent.change(where.getByLabelText(label), { target: { value } });
+  await screen.findByText('查询支付');
+  const query = partOf('查询支付');
+  fireEvent.click(query.getByText('添加字段'));
+  type(query, '字段名', 'ref');
+  type(query, '模板', '{amount}');
+  type(partOf('回调'), '成功时应答', 'OK');
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a password' } });
   const send = () => fireEvent.click(screen.getByText(/^保存通道/));
   send();
-  const wrong = await screen.findByText('格式不正确');
-  const [, template] = screen.getAllByLabelText('模板');
+  const wrong = await query.findByText('格式不正确');
+  const template = query.getByLabelText('模板');
   expect(template).toHaveAttribute('aria-invalid', 'true');
-  expect(template?.getAttribute('aria-describedby')).toContain(wrong.closest('[id]')?.id);
-  type('模板', '{orderNo}', 1);
+  expect(template.getAttribute('aria-describedby')).toContain(wrong.closest('[id]')?.id);
+  type(query, '模板', '{orderNo}');
   send();
   await waitFor(() => expect(bodies('/channel/save')).toHaveLength(2));
   expect(bodies('/channel/save')[1]).toMatchObject({
