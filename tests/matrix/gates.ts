@@ -34,6 +34,7 @@ const outside = [
   'POST /simulator/payment/create',
   'POST /simulator/payment/query',
   'POST /simulator/payment/cancel',
+  'POST /simulator/payment/takings',
   'POST /simulator/refund/create',
   'POST /simulator/refund/query',
   'GET /simulator/page.css',
