@@ -57,7 +57,7 @@ export default {
   'paymentDeed.block': 'حظر الدافع',
   'paymentDeed.block.verb': 'حظر دافع {orderNo}',
   'paymentDeed.block.about':
-    'تُضاف وثيقة الطلب أو حسابه إلى القائمة السوداء: تُرفض طلبات هذا الدافع الجديدة وتُعلَّم أمواله.',
+    'تُضاف وثيقة الطلب أو هاتفه أو حسابه إلى القائمة السوداء: تُرفض طلبات هذا الدافع الجديدة وتُعلَّم أمواله.',
   'paymentDeed.block.document': 'بالوثيقة',
   'paymentDeed.block.phone': 'بالهاتف',
   'paymentDeed.block.account': 'بحساب الدفع',

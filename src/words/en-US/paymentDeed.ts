@@ -60,7 +60,7 @@ export default {
   'paymentDeed.block': 'Block payer',
   'paymentDeed.block.verb': 'Block the payer of {orderNo}',
   'paymentDeed.block.about':
-    'The document or the account of the order goes onto the blacklist: new orders of this payer are refused, and money from them is marked.',
+    'Document, phone or account of the order goes onto the blacklist: new orders of this payer are refused, and money from them is marked.',
   'paymentDeed.block.document': 'By document',
   'paymentDeed.block.phone': 'By phone',
   'paymentDeed.block.account': 'By paying account',

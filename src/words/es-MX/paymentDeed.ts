@@ -60,7 +60,7 @@ export default {
   'paymentDeed.block': 'Bloquear al pagador',
   'paymentDeed.block.verb': 'Bloquear al pagador de {orderNo}',
   'paymentDeed.block.about':
-    'El documento o la cuenta de la orden pasa a la lista negra: se rechazan sus órdenes nuevas y se marca su dinero.',
+    'El documento, el teléfono o la cuenta de la orden pasa a la lista negra: se rechazan sus órdenes nuevas y se marca su dinero.',
   'paymentDeed.block.document': 'Por documento',
   'paymentDeed.block.phone': 'Por teléfono',
   'paymentDeed.block.account': 'Por cuenta pagadora',

@@ -60,7 +60,7 @@ export default {
   'paymentDeed.block': 'Bloquear pagador',
   'paymentDeed.block.verb': 'Bloquear o pagador de {orderNo}',
   'paymentDeed.block.about':
-    'O documento ou a conta da ordem vai para a lista negra: novas ordens deste pagador são recusadas e o dinheiro dele é marcado.',
+    'O documento, o telefone ou a conta da ordem vai para a lista negra: novas ordens deste pagador são recusadas e o dinheiro dele é marcado.',
   'paymentDeed.block.document': 'Por documento',
   'paymentDeed.block.phone': 'Por telefone',
   'paymentDeed.block.account': 'Por conta pagadora',

@@ -53,7 +53,7 @@ export default {
   'paymentDeed.ticket.by': '操作人',
   'paymentDeed.block': '拉黑付款人',
   'paymentDeed.block.verb': '拉黑 {orderNo} 的付款人',
-  'paymentDeed.block.about': '以订单中的证件或付款账户列入黑名单：该付款人的新订单将被拒绝，其到账会被标记。',
+  'paymentDeed.block.about': '以订单中的证件、手机或付款账户列入黑名单：该付款人的新订单将被拒绝，其到账会被标记。',
   'paymentDeed.block.document': '按证件',
   'paymentDeed.block.phone': '按电话',
   'paymentDeed.block.account': '按付款账户',
