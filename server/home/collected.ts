@@ -3,6 +3,7 @@ import type { Collected, homeUpstream } from '#contract/homeUpstream';
 import { type Country, type Currency, currencyOf, toMajor } from '#contract/money';
 import { dayEnd, dayStart } from '#contract/time';
 import { seesBooksIn } from '../books/trial';
+import type { Range } from '../db/range';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { byCurrency, sumUp } from '../payment/orderSums';
 import { orderTotals } from '../payment/orderTotals';
@@ -31,19 +32,21 @@ async function collectedBy(context: Context, channel: Channel): Promise<Output<Q
   const rows = [...new Set([...totals.keys(), ...served])].map(async (currency) => {
     const { paidCount, paidAmount } = sumUp(totals.get(currency) ?? []);
     const ours = { currency, count: paidCount, amount: BigInt(paidAmount) };
-    return rowOf(context, channel, ours, await told(context, channel, currency));
+    return rowOf(context, channel, ours, await told(context, channel, { ...range, currency }));
   });
-  return (await Promise.all(rows)).filter((row) => row.ourCount > 0 || saysSomething(row));
+  return (await Promise.all(rows)).flat();
 }
 
 /** Without sums of theirs, why. */
 type Told = Awaited<ReturnType<typeof takingsSaid>> | { said: 'part'; askedAt: number };
 /** Who sees a part of a currency is not told of the whole. */
-async function told({ db, input, actor, caller, ...rest }: Context, { code }: Channel, of: Currency): Promise<Told> {
-  const { now, settings, vault } = rest;
-  if (!seesBooksIn(actor.scope, of)) return { said: 'part', askedAt: now.getTime() };
-  const [from, to] = [dayStart(input.date, caller.zone), dayEnd(input.date, caller.zone)];
-  const stretch = { date: input.date, from: new Date(from), to: new Date(to), currency: of };
+async function told(
+  { db, input, actor, now, settings, vault }: Context,
+  { code }: Channel,
+  { from, to, currency }: Range & { currency: Currency },
+): Promise<Told> {
+  if (!seesBooksIn(actor.scope, currency)) return { said: 'part', askedAt: now.getTime() };
+  const stretch = { date: input.date, from: new Date(from), to: new Date(to), currency };
   return takingsSaid({ db: { writes: db }, settings, vault, clock: { now: () => now } }, code, stretch);
 }
 
@@ -54,21 +57,23 @@ interface Ours {
   count: number;
   amount: bigint;
 }
-function rowOf({ caller }: Context, { code, name }: Channel, ours: Ours, { said, askedAt }: Told): Collected {
+/** None where neither side knows of money. */
+function rowOf({ caller }: Context, { code, name }: Channel, ours: Ours, { said, askedAt }: Told): Collected[] {
   const { currency } = ours;
+  if (ours.count === 0 && isNothing(said)) return [];
   const row = {
     ...{ channelCode: code, channelName: name, currency, queryTime: askedAt },
     ...{ ourCount: ours.count, ourAmount: toMajor(ours.amount, currency) },
   };
-  if (typeof said === 'string') return { ...row, ...NOTHING_SAID, ok: false, msg: say(caller.locale, whyNot[said]) };
+  if (typeof said === 'string') return [{ ...row, ...NOTHING_SAID, ok: false, msg: say(caller.locale, whyNot[said]) }];
   const { count, amount, balance } = said.takings;
-  return {
-    ...row,
+  const theirs = {
     ...{ upstreamCount: count, upstreamAmount: toMajor(amount, currency) },
     ...{ diffAmount: toMajor(amount - ours.amount, currency), ok: true, msg: '' },
     upstreamBalance: balance === null ? null : toMajor(balance, currency),
   };
+  return [{ ...row, ...theirs }];
 }
 const NOTHING_SAID = { upstreamCount: null, upstreamAmount: null, diffAmount: null, upstreamBalance: null };
-const saysSomething = ({ upstreamCount, upstreamBalance }: Collected): boolean =>
-  (upstreamCount ?? 0) > 0 || Number(upstreamBalance ?? 0) !== 0;
+const isNothing = (said: Told['said']): boolean =>
+  typeof said === 'string' || (said.takings.count === 0 && (said.takings.balance ?? 0n) === 0n);

@@ -46,9 +46,9 @@ export const choicesOf = (db: Reads, { upstreamOrderNo }: Payment): Promise<Choi
     .orderBy('eventNo')
     .execute();
 
+const noPayments: readonly Choice['choice'][] = ['fail', 'silent', 'chargeback'];
 /** Did somebody pay, rather than fail or keep silent? */
-export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean =>
-  !['fail', 'silent', 'chargeback'].includes(choice);
+export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean => !noPayments.includes(choice);
 /** The simulator's own number of a payment: the order's, and for who pays again another. */
 export const paymentNoOf = ({ upstreamOrderNo, nth }: Pick<Choice, 'upstreamOrderNo' | 'nth'>): string =>
   nth === 1 ? upstreamOrderNo : `${upstreamOrderNo}-${nth}`;
@@ -64,7 +64,7 @@ export async function takingsOf(
     .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(choice.amount), 0)::text`.as('amount')])
     .where('payment.channelCode', '=', channelCode)
     .where('payment.currency', '=', currency)
-    .where('choice.choice', 'not in', ['fail', 'silent', 'chargeback'])
+    .where('choice.choice', 'not in', noPayments)
     .where('choice.happensAt', '>=', new Date(from))
     .where('choice.happensAt', '<', new Date(to))
     .executeTakeFirstOrThrow();
