@@ -5,11 +5,18 @@ import { unzipped } from './files';
 import type { People, Person } from './people';
 import { type Given, type Named, ownBody } from './probe';
 import { slotsOf, titleOf, withId } from './slots';
-import type { Stage } from './stage';
+import type { Stage, Stages } from './stage';
 import { targetsOf } from './targets';
+import { sideBySide } from './together';
 import { type Answer, carried } from './wire';
 import { amountsOfB, canary, type World } from './world';
 
+/** The servers, and what stands in them. */
+interface Built {
+  stages: Stages;
+  world: World;
+  people: People;
+}
 export interface Scan {
   answers: number;
   files: number;
@@ -34,12 +41,19 @@ const saysBack: readonly string[] = ['testInit.sign'];
  * Asks every read, each in every way that could bring up something of tenant B, and looks for B's marks in each byte
  * that comes back.
  */
-export async function scanForCanaries(stage: Stage, world: World, people: People): Promise<Scan> {
+export async function scanForCanaries({ stages, world, people }: Built): Promise<Scan> {
   const scan: Scan = { answers: 0, files: 0, leaks: [] };
-  for (const who of people.actors.filter(({ name }) => readers.includes(name)))
-    for (const named of calls.filter(({ call }) => call.kind === 'read' || call.answers))
-      await scanOne(named, { who, stage, world, people }, scan);
+  const asked = calls.filter(({ call }) => call.kind === 'read' || call.answers);
+  await sideBySide(
+    people.actors.filter(({ name }) => readers.includes(name)),
+    () => stages.copy(),
+    async (stage, who) => {
+      for (const named of asked) await scanOne(named, { who, stage, world, people }, scan);
+    },
+  );
+  const stage = await stages.copy();
   scan.leaks.push(...(await wrongTotals(stage, world, people)));
+  await stage.close();
   return scan;
 }
 

@@ -9,6 +9,7 @@ import { Lane } from './lane';
 import type { People, Person } from './people';
 import { random } from './random';
 import type { Compose, Stages } from './stage';
+import { sideBySide } from './together';
 import type { World } from './world';
 
 export interface Mutation {
@@ -25,17 +26,18 @@ interface Given {
  * Turns cells of the server's grants over, each in a server of its own, and looks whether the probes of its calls
  * notice.
  */
-export async function flipGrants({ stages, world, people }: Given, cells: number, seed: number): Promise<Mutation[]> {
-  const mutations: Mutation[] = [];
-  for (const [key, who] of chosen(people, cells, seed)) {
-    const lane = await Lane.open(await stages.copy(), world, people, undefined, (db) => flip(db, key, who));
+export function flipGrants(given: Given, cells: number, seed: number): Promise<Mutation[]> {
+  return mutated(chosen(given.people, cells, seed), async ([key, who]) => {
+    const lane = await laneOf(given, undefined, (db) => flip(db, key, who));
     const isHeld = calls.filter(({ call }) => call.access === key);
     for (const named of isHeld) if (lane.tally.wrong.length === 0) await lane.run(named, [who]);
-    mutations.push({ what: `${key} of ${who.name}`, caught: lane.tally.wrong.length > 0 });
     await lane.close();
-  }
-  return mutations;
+    return { what: `${key} of ${who.name}`, caught: lane.tally.wrong.length > 0 };
+  });
 }
+
+const laneOf = async ({ stages, world, people }: Given, compose?: Compose, before?: (db: Db) => Promise<void>) =>
+  Lane.open(await stages.copy(compose), world, people, undefined, before);
 
 async function flip(db: Db, key: string, { headers }: Person): Promise<void> {
   const role = String(headers['role']);
@@ -123,17 +125,20 @@ const forgotten: readonly Forgotten[] = [
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: until here.
 
 /** Servers built from the same sources, each with one query changed on the way. */
-export async function dropScopes({ stages, world, people }: Given): Promise<Mutation[]> {
-  const mutations: Mutation[] = [];
-  for (const [n, one] of forgotten.entries()) {
-    const lane = await Lane.open(await stages.copy(await changed(one, n)), world, people);
+export function dropScopes(given: Given): Promise<Mutation[]> {
+  return mutated([...forgotten.entries()], async ([n, one]) => {
+    const lane = await laneOf(given, await changed(one, n));
     for (const named of calls.filter(({ name }) => one.told.includes(name))) await lane.run(named);
-    mutations.push({
-      what: `no scope in ${one.file}`,
-      caught: lane.tally.wrong.some((word) => word.includes('unexpected allow')),
-    });
     await lane.close();
-  }
+    const caught = lane.tally.wrong.some((word) => word.includes('unexpected allow'));
+    return { what: `no scope in ${one.file}`, caught };
+  });
+}
+
+async function mutated<Item>(items: readonly Item[], tried: (item: Item) => Promise<Mutation>): Promise<Mutation[]> {
+  const mutations: Mutation[] = [];
+  const free = async () => ({ close: async () => undefined });
+  await sideBySide(items, free, async (_, item) => void mutations.push(await tried(item)));
   return mutations;
 }
 

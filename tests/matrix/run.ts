@@ -12,6 +12,7 @@ import { oneHuman, type Walked, withoutTies } from './oneHuman';
 import { type People, signInAll } from './people';
 import { Stages } from './stage';
 import { stateTable } from './states';
+import { sideBySide } from './together';
 import { closeWire } from './wire';
 import { buildWorld, type World } from './world';
 
@@ -22,7 +23,6 @@ import { buildWorld, type World } from './world';
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string', default: '' } } });
 const seed = Number(values.seed ?? Date.now() % 100_000);
-const LANES = 3;
 const FLIPS = 20;
 /** `--only states`: that table alone. */
 const STATES = 'states';
@@ -69,12 +69,8 @@ try {
 async function tryEverything(world: World, people: People): Promise<Tally> {
   const tally = emptyTally();
   const queue = calls.filter(({ name }) => name.includes(values.only));
-  const lanes = Array.from({ length: LANES }, async () => {
-    const lane = await Lane.open(await stages.copy(), world, people, tally);
-    for (let named = queue.shift(); named; named = queue.shift()) await lane.run(named);
-    await lane.close();
-  });
-  await timed('probes', () => Promise.all(lanes));
+  const open = async () => Lane.open(await stages.copy(), world, people, tally);
+  await timed('probes', () => sideBySide(queue, open, (lane, named) => lane.run(named)));
   return tally;
 }
 
@@ -120,8 +116,8 @@ async function states(world: World, people: People): Promise<Check> {
 async function isolation(world: World, people: People): Promise<Check[]> {
   const still = await stages.copy();
   const methods = await methodsRefused(still);
-  const scan = await timed('another tenant’s marks', () => scanForCanaries(still, world, people));
   await still.close();
+  const scan = await timed('another tenant’s marks', () => scanForCanaries({ stages, world, people }));
   console.log(
     `${scan.answers} answers and ${scan.files} files of them searched for another tenant's marks: ${scan.leaks.length} found`,
   );
