@@ -26,9 +26,21 @@ export type CookieName = (typeof cookieNames)[number];
 /** These outlive the session: they are choices of the person and the place, not rights. */
 const KEPT: ReadonlySet<CookieName> = new Set(['timeZone', 'countryId']);
 
-export const readCookie = (name: CookieName): string => Cookies.get(name) ?? '';
+/** Of this moment: a screen of a hundred times asks for its zone with each, and cookies are dear to read. */
+let jar: Partial<Record<string, string>> | undefined;
+const forget = (): void => {
+  jar = undefined;
+};
+function cookies(): Partial<Record<string, string>> {
+  if (jar === undefined) void Promise.resolve().then(forget);
+  jar ??= Cookies.get();
+  return jar;
+}
+
+export const readCookie = (name: CookieName): string => cookies()[name] ?? '';
 export const writeCookie = (name: CookieName, value: string): void => {
   Cookies.set(name, value, { expires: COOKIE_DAYS, sameSite: 'strict', secure: location.protocol === 'https:' });
+  forget();
 };
 
 /** What the session reads of the sign-in answer. One place of the specification spells `isUshang` as `isUShange`. */
@@ -42,7 +54,7 @@ export type SignedIn = { token: string; roleIds: readonly string[] } & Partial<
 
 const TOLD = 'caudal_session';
 /** The token that what this tab shows belongs to. Tabs share cookies, so another tab may have changed theirs since. */
-let shown = Cookies.get('token') ?? '';
+let shown = readCookie('token');
 /** Remembers it, and lets the other tabs notice. */
 function show(token: string): void {
   shown = token;
@@ -92,6 +104,7 @@ export function comeBack(): boolean {
 export function clearSession(): void {
   localStorage.removeItem(VIEW);
   for (const name of cookieNames) if (!KEPT.has(name)) Cookies.remove(name);
+  forget();
   show('');
 }
 

@@ -28,24 +28,11 @@ const listeners = makeListeners();
 
 export function chooseZone(zone: Zone): void {
   writeCookie('timeZone', zone);
-  known = undefined;
   listeners.tell();
 }
 
-/** Of this moment: a screen of a hundred times asks for it with each, and cookies are dear to read. */
-let known: Zone | undefined;
-function zoneNow(): Zone {
-  if (known === undefined) {
-    known = currentZone();
-    void Promise.resolve().then(() => {
-      known = undefined;
-    });
-  }
-  return known;
-}
-
 /** The zone in force; what is shown in it renders again when another is chosen. */
-export const useZone = (): Zone => useSyncExternalStore(listeners.subscribe, zoneNow);
+export const useZone = (): Zone => useSyncExternalStore(listeners.subscribe, currentZone);
 
 /** What the clocks of a zone show at an instant: "14:03". */
 export const wallClock = (instant: number, zone: Zone): string =>
