@@ -80,6 +80,8 @@ export const FundRecord = fields({
   arriveTime: orNull(instant),
   voidTime: orNull(instant),
   remark: orNull(words),
+  /** The record that it was a part of, which is void since. */
+  splitOf: orNull(words),
   version: count,
 });
 export type FundRecord = Static<typeof FundRecord>;
@@ -111,6 +113,18 @@ const recordNo = numberOf(text(6, 40), 'fund');
 const recordNos = Type.Array(recordNo, { minItems: 1, maxItems: 200 });
 /** As whoever checks has seen it. */
 const seen = Type.Object({ recordNo, version: count }, { additionalProperties: false });
+const MOST_PARTS = 20;
+/** What of a record is a record of its own from now on. */
+const part = Type.Object(
+  {
+    /** Major units of the record's currency. */
+    amount,
+    /** Of an expense alone: that of the whole where it is left out. */
+    category: optional(codes(fundCategory)),
+    remark: optional(text(1, 200)),
+  },
+  { additionalProperties: false },
+);
 const traceNo = Type.String({ pattern: '^[A-Za-z0-9-]{4,40}$' });
 const txHash = Type.String({ pattern: '^(0x)?[0-9a-fA-F]{64}$' });
 
@@ -158,7 +172,8 @@ export const fund = {
     access: 'fund.view',
     added: true,
     input: { recordNo },
-    output: fields({ record: FundRecord, journals: list(Journal) }),
+    /** The parts that it was split into, in their order. */
+    output: fields({ record: FundRecord, journals: list(Journal), splitInto: list(words, MOST_PARTS) }),
   }),
   save: write('/fund/record/save', {
     title: 'Draft a movement of our own money, change a draft, or hand it over to be checked.',
@@ -220,6 +235,20 @@ export const fund = {
     added: true,
     input: { recordNo, reason, version: count },
     output: FundRecord,
+  }),
+  split: write('/fund/record/split', {
+    title: 'Make parts of a movement of our own money that add up to it; the whole is void then.',
+    access: 'fund.edit',
+    stepUp: true,
+    added: true,
+    input: {
+      recordNo,
+      version: count,
+      /** In the order in which they are numbered; the first bears the fee. */
+      parts: Type.Array(part, { minItems: 2, maxItems: MOST_PARTS }),
+      reason,
+    },
+    output: fields({ splitInto: list(words, MOST_PARTS) }),
   }),
   attach: write('/fund/record/attach', {
     title: 'Prove movements of our own money by one voucher.',

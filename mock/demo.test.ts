@@ -5,7 +5,7 @@ import { verify as verifyPassword } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Identifiers } from '#contract/accountShape';
 import type { Country } from '#contract/money';
-import { accountStatus, book, merchantType, paymentStatus } from '#contract/status';
+import { accountStatus, book, fundStatus, merchantType, paymentStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { canonicalNumbers } from '../server/account/identifiers';
 import { timeOfId } from '../server/db/snowflake';
@@ -62,6 +62,13 @@ test('each line in suspense has its receipt, and what a channel resends is known
   expect(lines).toBeGreaterThan(0);
   expect([receipts, unknown]).toEqual([lines, 0]);
   expect(Math.min(late ?? 0, mismatched ?? 0)).toBeGreaterThan(0);
+});
+
+test('one movement of our own money was split: its two parts are drafts that add up to it', async () => {
+  const { rows } =
+    await sql`select whole.status, whole.amount = sum(part.amount) as fits, array_agg(part.status) as parts
+    from fund_record whole join fund_record part on part.split_of = whole.id group by whole.id`.execute(first.db.reads);
+  expect(rows).toEqual([{ status: fundStatus.void, fits: true, parts: [fundStatus.draft, fundStatus.draft] }]);
 });
 
 test('it has the cast that was promised: markets, merchants, agents, accounts, T+0 among them', async () => {

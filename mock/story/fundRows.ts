@@ -3,6 +3,7 @@ import { DAY } from '#contract/time';
 import type { Settings } from '../../server/settings';
 import type { BuildContext } from '../../tests/build/context';
 import { buildFile } from '../../tests/build/file';
+import { splitOne } from './fundSplit';
 import type { FundStory } from './funds';
 
 /** So many rows in one statement. */
@@ -50,6 +51,7 @@ export async function writeFunds(
       .insertInto('fundRecord')
       .values(rows.slice(n, n + ROWS))
       .execute();
+  await splitOne(context, funds, makerId);
 }
 const momentOf = (at: unknown): number => (at instanceof Date ? at.getTime() : 0);
 

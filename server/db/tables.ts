@@ -730,6 +730,11 @@ export interface FundRecord {
   recordType: number;
   remark: string | null;
   sentJournalId: Int8 | null;
+  sharesHash: Generated<boolean>;
+  sharesTrace: Generated<boolean>;
+  splitOf: Int8 | null;
+  splitRoot: Int8 | null;
+  splitterId: Int8 | null;
   status: number;
   toAmount: Int8;
   toCountryId: string;

@@ -24,6 +24,8 @@ import type { Stored } from './store';
 export type Moment = Pick<HandlerContext<never>, 'now' | 'nextId' | 'actor'> & {
   db: Parameters<typeof post>[0];
   approvalId?: string | undefined;
+  /** When it counts for the business, where that is not said by the record. */
+  effective?: Date;
 };
 interface Side {
   account: Account;
@@ -86,6 +88,10 @@ export function bookingsBack(record: Stored): Booking[] {
  */
 export async function book(moment: Moment, record: Stored, bookings: readonly Booking[]): Promise<string[]> {
   await refuseShort(moment, record, bookings);
+  return bookUncovered(moment, record, bookings);
+}
+/** The same of what leaves each place as it found it, in one transaction: it needs no cover. */
+export async function bookUncovered(moment: Moment, record: Stored, bookings: readonly Booking[]): Promise<string[]> {
   const journals: string[] = [];
   for (const booking of bookings) journals.push(await bookOne(moment, record, booking));
   return journals;
@@ -116,7 +122,7 @@ async function bookOne(moment: Moment, record: Stored, booking: Booking): Promis
     currency: record.currency,
     merchantId: null,
     operator: actor.userName,
-    effective: isBack || booking.event === 'arrived' ? now : record.bizTime,
+    effective: moment.effective ?? (isBack || booking.event === 'arrived' ? now : record.bizTime),
     ...(record.remark !== null && { remark: record.remark }),
     ...(approvalId !== undefined && { approvalId }),
   };

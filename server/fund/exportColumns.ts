@@ -53,6 +53,7 @@ export const cells: Record<FundColumn, Cells> = {
   arriveTime: time('arriveTime'),
   voidTime: time('voidTime'),
   remark: text('remark', 30),
+  splitOf: text('splitOf', 26),
 };
 
 /** For anybody who has not chosen: what the list shows at first. */

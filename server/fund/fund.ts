@@ -16,6 +16,8 @@ import { records, totals } from './list';
 import { lookingAt } from './looking';
 import { listPlaces } from './placeStore';
 import { save } from './save';
+import { split } from './split';
+import { partsOf } from './store';
 import { voidRecord } from './void';
 
 type Fund = AppContract['fund'];
@@ -36,12 +38,14 @@ export const fund: AreaHandlers<Fund> = {
     const [record] = await records.all(db, looking, { keyword: input.recordNo });
     if (record?.recordNo !== input.recordNo) throw new Refusal(code.notFound, 'notFound');
     const about = { id: '0', orderNo: record.recordNo };
-    return { record, journals: await listJournals(db, about, scope, true) };
+    const journals = await listJournals(db, about, scope, true);
+    return { record, journals, splitInto: await partsOf(db, scope, record.recordNo) };
   },
   save,
   check,
   confirm,
   void: voidRecord,
+  split,
   attach,
   export: exportRecords,
   placeList: async ({ db, input, actor }) => {

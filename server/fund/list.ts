@@ -66,7 +66,10 @@ export const records = listOf(contract.page, {
       .innerJoin('employee as maker', 'maker.id', 'fundRecord.makerId')
       .leftJoin('employee as checker', 'checker.id', 'fundRecord.checkerId')
       .leftJoin('employee as confirmer', 'confirmer.id', 'fundRecord.confirmerId')
-      .leftJoin('employee as voider', 'voider.id', 'fundRecord.voiderId'),
+      // Whoever splits a record ends it too.
+      .leftJoin('employee as voider', (join) =>
+        join.on(sql<boolean>`voider.id = coalesce(fund_record.voider_id, fund_record.splitter_id)`),
+      ),
   foundIn: 'fundRecord',
   id: 'fundRecord.id',
   scope: ({ scope }: Looking) => fundInScope(scope),
@@ -109,6 +112,9 @@ export const records = listOf(contract.page, {
     arriveTime: { time: 'fundRecord.arrivedAt' },
     voidTime: { time: 'fundRecord.voidedAt' },
     remark: 'fundRecord.remark',
+    splitOf: sql<
+      string | null
+    >`(select origin.record_no from fund_record origin where origin.id = fund_record.split_of)`,
     version: 'fundRecord.version',
   },
   filters: {

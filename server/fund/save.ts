@@ -20,7 +20,7 @@ export const save: Handler<typeof fund.save> = async (context) => {
   const before = await ownDraft(context);
   const wanted = await wantedOf({ db, scope: actor.scope, now }, input);
   const id = before?.id ?? nextId(now);
-  const used = await findTraced(db, wanted, id);
+  const used = await findTraced(db, wanted, before?.splitRoot ?? id);
   if (used) throw new Refusal(code.duplicate, 'fundTraceUsed', { recordNo: used.recordNo });
   const status = input.submit ? fundStatus.toCheck : fundStatus.draft;
   const columns = {

@@ -32,17 +32,33 @@ export const changeRecord = (tx: Writes, { id }: Pick<Stored, 'id'>, row: Update
     .where('id', '=', id)
     .execute();
 
-/** The record that a bank's number, or a chain's, was used for. */
+/** The numbers of the parts that a record was split into, the first part first. */
+export async function partsOf(db: Reads, scope: Scope, recordNo: string): Promise<string[]> {
+  const parts = await db
+    .selectFrom('fundRecord')
+    .innerJoin('fundRecord as origin', 'origin.id', 'fundRecord.splitOf')
+    .select('fundRecord.recordNo')
+    .where('origin.recordNo', '=', recordNo)
+    .where(fundInScope(scope))
+    .orderBy('fundRecord.id')
+    .execute();
+  return parts.map((part) => part.recordNo);
+}
+
+/**
+ * The record that a bank's number, or a chain's, was used for.
+ * @param root id of the record, or of the first one that it is a part of: parts of one share its number
+ */
 export const findTraced = (
   tx: Writes,
   { bankTraceNo, txHash }: { bankTraceNo: string | null; txHash: string | null },
-  notId: string,
+  root: string,
 ) =>
   tx
     .selectFrom('fundRecord')
     .select('recordNo')
     .where('status', '<>', 5)
-    .where('id', '<>', notId)
+    .where(sql<boolean>`coalesce(split_root, id) <> ${root}`)
     .where(sql<boolean>`(lower(bank_trace_no) = lower(${bankTraceNo}) or lower(tx_hash) = lower(${txHash}))`)
     .executeTakeFirst();
 

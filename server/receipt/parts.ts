@@ -5,6 +5,7 @@ import type { Scope } from '../db/scope';
 import { exactOf } from '../money';
 import { type HeldReceipt, leftOf, type Share } from '../payment/receiptWork';
 import { lockUnpaid } from '../payment/supplement';
+import { inRow, placed } from '../words/placed';
 import { Refusal } from '../words/word';
 import { refuseOtherMoney } from './currency';
 
@@ -28,7 +29,7 @@ export function partsIn(held: HeldReceipt, asked: readonly AskedPart[]): Part[] 
   const left = leftOf(held);
   const parts = asked.map(({ orderNo, amount }, row) => ({
     ...{ orderNo, row },
-    amount: amount === undefined ? left : inRow(row, () => exactOf(amount, held.currency)),
+    amount: amount === undefined ? left : inRow(row, 'orderNo', () => exactOf(amount, held.currency)),
   }));
   const sum = parts.reduce((total, { amount }) => total + amount, 0n);
   if (sum > left) throw tooMuch(held, sum, parts.length - 1);
@@ -51,35 +52,18 @@ export async function lockParts(tx: Writes, scope: Scope, held: HeldReceipt, par
   const shares = new Map<string, Share>();
   for (const { orderNo, amount, row } of [...parts].sort(byNo)) {
     const locked = await atRow(row, lockUnpaid(tx, scope, orderNo));
-    inRow(row, () => refuseOtherMoney(held, locked.order));
-    if (shares.has(locked.order.id)) throw placed(row, twice(orderNo));
+    inRow(row, 'orderNo', () => refuseOtherMoney(held, locked.order));
+    if (shares.has(locked.order.id)) throw placed(row, 'orderNo', twice(orderNo));
     shares.set(locked.order.id, { locked, amount });
   }
   return [...shares.values()];
 }
 const byNo = (one: Part, other: Part) => (one.orderNo < other.orderNo ? -1 : 1);
 const twice = (orderNo: string) =>
-  new Refusal(code.badParameter, 'receiptOrderTwice', { orderNo }, namesOrder('taken'));
-const namesOrder = (rule: string) => ({ fields: [{ field: 'orderNo', code: rule }] });
+  new Refusal(code.badParameter, 'receiptOrderTwice', { orderNo }, { fields: [{ field: 'orderNo', code: 'taken' }] });
 
 /** @throws what it throws, said at that row */
 export const atRow = <T>(row: number, found: Promise<T>): Promise<T> =>
   found.catch((error: unknown) => {
-    throw placed(row, error);
+    throw placed(row, 'orderNo', error);
   });
-
-function inRow<T>(row: number, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw placed(row, error);
-  }
-}
-
-/** What is refused of one part is said at its row; a refusal that names no field is about its order. */
-function placed(row: number, error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error;
-  const { fields = namesOrder('wrong').fields } = error.data;
-  const there = fields.map((one) => ({ ...one, field: `parts.${row}.${one.field}` }));
-  return new Refusal(error.code, error.word, error.values, { ...error.data, fields: there });
-}

@@ -24,6 +24,9 @@ interface FundGiven {
   /** Minor units. */
   amount?: bigint;
   checkerId?: string;
+  /** Ids of what it is a part of, and of where the first split began. */
+  splitOf?: string;
+  splitRoot?: string;
 }
 
 /** The same checked by somebody else, arrived, and booked. */

@@ -568,6 +568,10 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     voucherUrl: given.who.letter === 'C' && isHere(given) ? await ownProof(given) : '1',
   }),
   'fund.void': readied(({ toCheck }) => ({ recordNo: toCheck, reason, version: 1 }), { reason, version: 99 }),
+  'fund.split': readied(
+    ({ inTransit }) => ({ recordNo: inTransit, parts: [{ amount: '60.00' }, { amount: '40.00' }], reason, version: 1 }),
+    { parts: [{ amount: '60.00' }, { amount: '40.00' }], reason, version: 99 },
+  ),
   'fund.daily': () => ({ date: '2026-01-01' }),
   'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.readied.collecting }),
   'fund.handover handoverNo': () => ({ action: 'sign' }),

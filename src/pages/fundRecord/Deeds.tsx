@@ -10,6 +10,7 @@ import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Edit from './Edit';
+import Split, { isSplittable } from './Split';
 
 const why = { name: 'reason', word: 'fund.reason', kind: 'reason' } as const;
 export const voucher = { name: 'voucherUrl', word: 'fund.voucher', kind: 'own', Control: OneFile } as const;
@@ -24,6 +25,7 @@ export default function Deeds({ record: latest }: { record: FundRecord }) {
         {status === fundStatus.draft && madeByMe && <Edit record={record} />}
         {status === fundStatus.toCheck && !madeByMe && <Check record={record} />}
         {status === fundStatus.inTransit && <Confirm record={record} />}
+        {isSplittable(record) && <Split record={record} />}
         {status !== fundStatus.void && voucherUrl === null && <Attach record={record} />}
         {status !== fundStatus.void && !madeByMe && <Void record={record} />}
       </Space>

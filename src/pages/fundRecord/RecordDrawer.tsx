@@ -7,6 +7,7 @@ import Journals from '@/components/drawer/Journals';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import FileLink from '@/components/file/FileLink';
+import AboutOrder from '@/components/show/AboutOrder';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
@@ -36,7 +37,11 @@ export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<F
         <DrawerTabs
           key={id}
           tabs={[
-            { key: 'facts', word: 'fund.tab.facts', children: <About record={record} /> },
+            {
+              key: 'facts',
+              word: 'fund.tab.facts',
+              children: <About record={record} splitInto={detail?.splitInto ?? []} />,
+            },
             {
               key: 'journals',
               word: 'fund.tab.journals',
@@ -52,13 +57,22 @@ export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<F
   );
 }
 
-function About({ record }: { record: FundRecord }) {
+function About({ record, splitInto }: { record: FundRecord; splitInto: readonly string[] }) {
   const t = useWords();
   return (
     <>
       <Facts fields={fields} row={record} without={['recordNo', 'status', 'amount', ...emptyIn(record)]} />
       <FactList>
         <Fact title={t('fund.voucher')}>{record.voucherUrl === null ? '–' : <FileLink id={record.voucherUrl} />}</Fact>
+        {splitInto.length > 0 && (
+          <Fact title={t('fund.splitInto')}>
+            {splitInto.map((no) => (
+              <div key={no}>
+                <AboutOrder no={no} />
+              </div>
+            ))}
+          </Fact>
+        )}
       </FactList>
     </>
   );

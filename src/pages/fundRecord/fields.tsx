@@ -2,6 +2,7 @@ import type { SortField } from '#contract/call';
 import type { FundColumn, FundRecord } from '#contract/fund';
 import type { AppContract } from '#contract/index';
 import type { Fields } from '@/components/fields';
+import AboutOrder from '@/components/show/AboutOrder';
 import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
 import Moment from '@/components/show/Moment';
@@ -62,6 +63,7 @@ export const fields: Fields<FundRecord, SortField<AppContract['fund']['page']>, 
   arriveTime: { word: 'fund.arriveTime', show: time, spare: true },
   voidTime: { word: 'fund.voidTime', show: time, spare: true },
   remark: { word: 'fund.remark', show: text, spare: true },
+  splitOf: { word: 'fund.splitOf', show: (value) => (value === null ? '–' : <AboutOrder no={value} />), spare: true },
   fromKind: null,
   fromId: null,
   toKind: null,

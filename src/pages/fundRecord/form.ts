@@ -60,7 +60,8 @@ export const currenciesIn = ({ recordType, currency }: Made): { from: Currency; 
   to: recordType === fundType.buyUsdt ? 'USDT' : currency,
 });
 
-const subjects: readonly Choice[] = ([1, 2, 3, 4, 5, 6] as const).map((value) => ({
+/** What an expense is for. */
+export const subjects: readonly Choice[] = ([1, 2, 3, 4, 5, 6] as const).map((value) => ({
   value,
   word: `fund.category.${value}` as const,
 }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openScreen } from '../../../tests/console/screen';
+import { type Answer, openScreen, Refusal } from '../../../tests/console/screen';
 import FundRecord from './index';
 
 const row = {
@@ -8,11 +8,12 @@ const row = {
   ...{ toCurrency: 'MXN', toAmount: '300.00', price: null, fromBefore: null, fromAfter: null, toBefore: null },
   ...{ toAfter: null, category: null, bankTraceNo: 'TR1', txHash: null, voucherUrl: null, maker: 'Ana' },
   ...{ madeByMe: false, checker: null, confirmer: null, voider: null, reason: null, bizTime: 1, createTime: 1 },
-  ...{ checkTime: null, arriveTime: null, voidTime: null, remark: null, version: 4 },
+  ...{ checkTime: null, arriveTime: null, voidTime: null, remark: null, splitOf: null, version: 4 },
 };
 const PAGE = '/fund/record/page';
 const CHECK = '/fund/record/check';
 const SAVE = '/fund/record/save';
+const SPLIT = '/fund/record/split';
 const DAILY = '/fund/record/daily';
 const grants = ['fund.view', 'fund.edit', 'fund.check', 'fund.void'] as const;
 const given = {
@@ -20,7 +21,11 @@ const given = {
   ...{ placeId: '7', placeName: 'Caja', currency: 'MXN', day: '2026-11-25', bookBalance: '99.00', count: '98.00' },
   ...{ diff: '-1.00', explain: '少一枚', giver: 'Ana', receiver: 'Luis', toMe: true, giveTime: 1, signTime: null },
 };
-const open = (more: object = {}, at = '/fundRecord') =>
+interface Around {
+  answers?: Record<string, Answer>;
+  splitInto?: readonly string[];
+}
+const open = (more: object = {}, at = '/fundRecord', around: Around = {}) =>
   openScreen(at, <FundRecord />, {
     grants,
     answers: {
@@ -30,7 +35,10 @@ const open = (more: object = {}, at = '/fundRecord') =>
         counts: [],
         summary: [{ currency: 'MXN', count: 1, amount: '300.00', fee: '3.00', transitAmount: '0.00' }],
       }),
-      '/fund/record/details': () => ({ record: { ...row, ...more }, journals: [] }),
+      '/fund/record/details': () => ({
+        ...{ record: { ...row, ...more }, journals: [] },
+        splitInto: around.splitInto ?? [],
+      }),
       '/fund/record/place/list': ({ kinds }: Record<string, unknown>) => [
         {
           kind: (kinds as number[])[0] ?? 1,
@@ -50,6 +58,7 @@ const open = (more: object = {}, at = '/fundRecord') =>
         ...{ opening: '0.00', in: '100.00', out: '1.00', closing: '99.00', list: [], total: 0, handovers: [given] },
       }),
       '/fund/record/handover': () => given,
+      ...around.answers,
     },
   });
 
@@ -111,4 +120,78 @@ test('records are found by their channel and by the day on which money moved', a
   const { bodies } = await open({}, '/fundRecord?channelCode=STP&dateType=biz&startDate=2026-11-01&endDate=2026-11-02');
   const asked = { channelCode: 'STP', dateType: 'biz', startDate: '2026-11-01', endDate: '2026-11-02' };
   await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject(asked));
+});
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByText(name, { selector: 'button span' }));
+const type = (field: HTMLElement | undefined, value: string) => field && fireEvent.change(field, { target: { value } });
+const amounts = () => screen.getAllByLabelText('金额', { selector: 'input' });
+const expense = { recordType: 9, toKind: null, toId: null, toPlace: null, category: 2, madeByMe: true, remark: '办公' };
+
+test('an expense is split by rows: what is left is said while one types, and a row is added and taken away by keys', async () => {
+  const { bodies } = await open(expense, '/fundRecord', { answers: { [SPLIT]: () => ({ splitInto: ['T2', 'T3'] }) } });
+  fireEvent.click(await screen.findByText('Concentradora'));
+  await press(/^拆\s?分$/);
+  await screen.findByText(/还差 .*300\.00/);
+  expect(screen.queryByLabelText('去掉此笔')).toBeNull();
+  type(amounts()[0], '200');
+  await screen.findByText(/还差 .*100\.00/);
+  await press('再加一笔');
+  await waitFor(() => expect(amounts()[2]).toHaveFocus());
+  fireEvent.click(screen.getAllByLabelText('去掉此笔')[2] as HTMLElement);
+  await waitFor(() => expect(amounts()[1]).toHaveFocus());
+  type(amounts()[1], '100.01');
+  await screen.findByText(/多出 .*0\.01/);
+  type(amounts()[1], '100');
+  await screen.findByText('金额已全部分完。');
+  type(screen.getAllByLabelText('备注', { selector: 'input' })[1], '五月');
+  type(screen.getByLabelText('原因', { selector: 'textarea' }), '银行一次扣了两笔');
+  await confirm();
+  await press(/把 .*300\.00.* 拆成 2 笔/);
+  await waitFor(() => expect(bodies(SPLIT)).toHaveLength(1));
+  const parts = [
+    { amount: '200.00', category: 2, remark: '办公' },
+    { amount: '100.00', category: 2, remark: '五月' },
+  ];
+  expect(bodies(SPLIT)[0]).toMatchObject({ recordNo: 'T1', version: 4, parts, reason: '银行一次扣了两笔' });
+});
+
+test('what was typed stays when a split is refused, and the row says why', async () => {
+  const fields = [{ field: 'parts.1.amount', code: 'minimum', limit: '100.00' }];
+  const refused = () => new Refusal(1001, '各部分合计比 300.00 少 1.00。', fields);
+  const { bodies } = await open({ status: 3 }, '/fundRecord', { answers: { [SPLIT]: refused } });
+  fireEvent.click(await screen.findByText('Concentradora'));
+  await press(/^拆\s?分$/);
+  await screen.findByText(/还差/);
+  expect(screen.queryByLabelText('费用科目')).toBeNull();
+  type(amounts()[0], '200');
+  type(amounts()[1], '99');
+  type(screen.getByLabelText('原因', { selector: 'textarea' }), '分两天到账');
+  await confirm();
+  await press(/拆成 2 笔/);
+  await waitFor(() => expect(bodies(SPLIT)).toHaveLength(1));
+  await screen.findByText(/100\.00/, { selector: '.ant-form-item-explain-error' });
+  expect(amounts().map((one) => (one as HTMLInputElement).value)).toEqual(['200', '99']);
+});
+
+test.each([
+  ['another’s that waits for its check', { status: 2 }],
+  ['one that has arrived', { status: 4, madeByMe: true }],
+  ['one that is void', { status: 5, madeByMe: true }],
+  ['one that buys USDT', { status: 3, recordType: 7, toCurrency: 'USDT', price: '18' }],
+])('%s is not offered to be split', async (_, more) => {
+  await open(more);
+  fireEvent.click(await screen.findByText('Concentradora'));
+  await screen.findByText('银行流水号');
+  expect(screen.queryByText(/^拆\s?分$/, { selector: 'button *' })).toBeNull();
+});
+
+test('parts and what they came from lead to each other', async () => {
+  await open({ status: 5, splitOf: 'T0' }, '/fundRecord', { splitInto: ['T2', 'T3'] });
+  fireEvent.click(await screen.findByText('Concentradora'));
+  for (const no of ['T2', 'T3', 'T0'])
+    expect(await screen.findByText(no, { selector: 'a' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`open=${no}`),
+    );
 });

@@ -2,20 +2,22 @@ import type { Input } from '#contract/call';
 import type { Candidate, receipt as contract, Receipt } from '#contract/receipt';
 import ActionButton from '@/components/ActionButton';
 import type { FormField } from '@/components/form/formField';
+import Remaining from '@/components/form/Remaining';
+import { sumOf } from '@/components/form/sums';
 import Look from '@/components/receipt/Look';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { Offers } from './offers';
 import PartsInput from './PartsInput';
-import Remaining from './Remaining';
-import { readyParts, sumOf } from './shares';
+import { readyParts } from './shares';
 
 type Given = Input<typeof contract.split>;
 interface Props {
   receipt: Receipt;
   orders: readonly Candidate[];
 }
+const said = { left: 'receipt.split.left', none: 'receipt.split.none', over: 'receipt.split.over' } as const;
 /** The least that is worth a split. */
 const TWO_ROWS = [{}, {}];
 
@@ -40,7 +42,7 @@ export default function Split({ receipt: { receiptId, version, left, currency },
         }}
         about={({ parts = [] }) => (
           <>
-            <Remaining of={left} parts={parts} currency={currency} />
+            <Remaining of={left} parts={parts} currency={currency} said={said} />
             <Look receiptId={receiptId} parts={parts} />
           </>
         )}

@@ -1,4 +1,3 @@
-import { type Currency, minorDigits, toMajor, toMinor } from '#contract/money';
 import { withDecimals } from '@/components/form/decimals';
 
 /** A row of the form, as far as it is filled in. */
@@ -6,11 +5,10 @@ interface Typed {
   orderNo?: string;
   amount?: string;
 }
-export interface Part {
+interface Part {
   orderNo: string;
   amount: string;
 }
-const isCurrency = (text: string): text is Currency => Object.hasOwn(minorDigits, text);
 
 /** The rows that are whole, with the decimals of their currency. */
 export function readyParts(value: unknown, currency: string): Part[] {
@@ -21,20 +19,4 @@ export function readyParts(value: unknown, currency: string): Part[] {
     const part = { orderNo: orderNo.trim(), amount: withDecimals(amount.trim(), currency) };
     return part.orderNo === '' || amount.trim() === '' ? [] : [part];
   });
-}
-
-/** Minor units; nothing for what is no amount of that currency. */
-export function minorOf(amount: string, currency: string): bigint {
-  if (!isCurrency(currency)) return 0n;
-  try {
-    return toMinor(amount, currency);
-  } catch {
-    return 0n;
-  }
-}
-
-/** All of them together, in major units. */
-export function sumOf(parts: readonly Part[], currency: string): string {
-  const sum = parts.reduce((total, { amount }) => total + minorOf(amount, currency), 0n);
-  return isCurrency(currency) ? toMajor(sum, currency) : '0';
 }

@@ -74,6 +74,7 @@ export default {
   'call.fund.check': 'مراجعة حركات الخزينة',
   'call.fund.confirm': 'تأكيد وصول الأموال',
   'call.fund.void': 'إلغاء حركة خزينة',
+  'call.fund.split': 'تقسيم قيد أموال',
   'call.fund.attach': 'إرفاق مستند',
   'call.fund.export': 'تصدير حركات الخزينة',
   'call.bank.export': 'تصدير الحسابات البنكية',

@@ -74,6 +74,7 @@ export default {
   'call.fund.check': 'Check fund records',
   'call.fund.confirm': 'Confirm arrival of funds',
   'call.fund.void': 'Void a fund record',
+  'call.fund.split': 'Split a fund record',
   'call.fund.attach': 'Attach a voucher',
   'call.fund.export': 'Export fund records',
   'call.bank.export': 'Export bank accounts',

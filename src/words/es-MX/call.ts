@@ -74,6 +74,7 @@ export default {
   'call.fund.check': 'Revisar movimientos de tesorería',
   'call.fund.confirm': 'Confirmar llegada de fondos',
   'call.fund.void': 'Anular un movimiento de tesorería',
+  'call.fund.split': 'Dividir un registro de fondos',
   'call.fund.attach': 'Adjuntar un comprobante',
   'call.fund.export': 'Exportar movimientos de tesorería',
   'call.bank.export': 'Exportar cuentas bancarias',

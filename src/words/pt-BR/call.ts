@@ -74,6 +74,7 @@ export default {
   'call.fund.check': 'Conferir movimentos de tesouraria',
   'call.fund.confirm': 'Confirmar chegada de fundos',
   'call.fund.void': 'Anular movimento de tesouraria',
+  'call.fund.split': 'Dividir um registro de fundos',
   'call.fund.attach': 'Anexar comprovante',
   'call.fund.export': 'Exportar movimentos de tesouraria',
   'call.bank.export': 'Exportar contas bancárias',

@@ -75,6 +75,7 @@ export default {
   'call.fund.check': '复核资金记录',
   'call.fund.confirm': '确认资金到账',
   'call.fund.void': '作废资金记录',
+  'call.fund.split': '拆分资金记录',
   'call.fund.attach': '附资金凭证',
   'call.fund.export': '导出资金记录',
   'call.bank.export': '导出银行账户',
