@@ -56,7 +56,10 @@ export const Balance = fields({
 });
 export type Balance = Static<typeof Balance>;
 
-/** A merchant's pockets, and `accrued`: an agent's commission. */
+/**
+ * A merchant's pockets. Of an agent also `accrued`, its commission, and `rechargeTransit`, what it pays into the
+ * balance of a merchant.
+ */
 export const subAccount = oneOf(
   'available',
   'pending',
@@ -66,6 +69,7 @@ export const subAccount = oneOf(
   'exchangeTransit',
   'refundTransit',
   'accrued',
+  'rechargeTransit',
 );
 const flowFilter = {
   ...dateRange,

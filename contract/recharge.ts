@@ -72,10 +72,11 @@ export const Recharge = fields({
   txHash: orNull(words),
   confirmations: orNull(count),
   chainState: orNull(chainState),
-  placeId: id,
-  placeName: words,
-  /** What a payer writes into the transfer. */
-  reference: words,
+  /** Null of an internal one, as are what a payer writes into a transfer, and until when it can be paid. */
+  placeId: orNull(id),
+  placeName: orNull(words),
+  reference: orNull(words),
+  /** Who sent it; of an internal one the agent from whose balance it comes. */
   fromName: orNull(words),
   fromAccount: orNull(words),
   bankTraceNo: orNull(words),
@@ -85,7 +86,7 @@ export const Recharge = fields({
   status: codes(rechargeStatus),
   createdBy: words,
   createTime: instant,
-  expireTime: instant,
+  expireTime: orNull(instant),
   submitTime: orNull(instant),
   confirmer: orNull(words),
   confirmTime: orNull(instant),
@@ -130,9 +131,10 @@ export const RechargeTotal = fields({
 });
 export type RechargeTotal = Static<typeof RechargeTotal>;
 
+const takenType = { bank: rechargeType.bank, usdt: rechargeType.usdt };
 /** A place of ours that takes such money, with what a payer must know. */
 export const PayTo = fields({
-  ...{ placeId: id, rechargeType: codes(rechargeType), currency },
+  ...{ placeId: id, rechargeType: codes(takenType), currency },
   ...{ bankName: orNull(words), branch: orNull(words), accountType: orNull(words), holderName: words },
   ...{ chain: orNull(words), numbers: list(fields({ kind: words, value: words }), 10) },
 });
@@ -154,6 +156,9 @@ interface Seen {
 /** A second person decides above the limit, and where less is credited than came. */
 const needsSecond = ({ orders, creditAmount }: { orders: Seen[]; creditAmount?: string }): boolean =>
   creditAmount !== undefined || orders.some((order) => isAboveAlone(order, toMinor));
+
+/** Money leaves a balance. */
+const paysFromBalance = ({ merchantId }: { merchantId?: string }): boolean => merchantId !== undefined;
 
 const one = { orderNo, version: count };
 const stands = fields({ orderNo: words, status: codes(rechargeStatus), version: count });
@@ -197,21 +202,26 @@ export const recharge = {
       places: list(PayTo, 50),
       /** What a USDT is worth now; null where nobody knows, or it is too old. */
       price: orNull(price),
+      /** What an agent may pay into a merchant's balance from its own; null for a merchant. */
+      available: orNull(money),
     }),
   }),
   create: write('/order/recharge/create', {
-    title: 'Begin a recharge: an exact amount to one of our places, within half an hour.',
+    title: 'Begin a recharge: an exact amount to one of our places, or from an agent’s balance into a merchant’s.',
     access: 'recharge.create',
+    stepUp: paysFromBalance,
     added: true,
     limit: '30/minute',
     input: {
-      placeId: idOf('bank'),
+      /** One of the two: where it will be sent, or the merchant into whose balance an agent pays from its own. */
+      ...{ placeId: optional(idOf('bank')), merchantId: optional(idOf('merchant')) },
       /** Of the balance. */
       currency,
-      /** What will be sent, in the currency of the place. */
+      /** What will be sent, in the currency of the place; or what is paid, in that of the balance. */
       amount,
     },
-    output: fields({ recharge: Recharge, pay: Payable }),
+    /** Null where there is nothing to send. */
+    output: fields({ recharge: Recharge, pay: orNull(Payable) }),
   }),
   submitProof: write('/order/recharge/submitProof', {
     title: 'Say, with proof, that a recharge was sent.',
@@ -251,7 +261,7 @@ export const recharge = {
     output: stands,
   }),
   cancel: write('/order/recharge/cancel', {
-    title: 'Give up a recharge that was not sent.',
+    title: 'Give up a recharge that was not sent, or get back what waits in one from the own balance.',
     access: 'recharge.create',
     added: true,
     input: one,

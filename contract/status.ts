@@ -201,7 +201,7 @@ export type FundPlace = (typeof fundPlace)[keyof typeof fundPlace];
 /** What an expense is for. */
 export const fundCategory = { bankFee: 1, rent: 2, salary: 3, service: 4, tax: 5, other: 6 } as const;
 /** How money comes in that an owner sends to its own balance. */
-export const rechargeType = { bank: 1, usdt: 2 } as const;
+export const rechargeType = { bank: 1, usdt: 2, internal: 3 } as const;
 /** Whose balance it goes to. */
 export const rechargeOwner = { merchant: 1, agent: 2 } as const;
 /** Recharge orders, screens B1.7. */
@@ -217,7 +217,8 @@ export const rechargeStatus = {
 export type RechargeStatus = (typeof rechargeStatus)[keyof typeof rechargeStatus];
 export const rechargeMoves: OrderMoves<typeof rechargeStatus> = {
   toPay: { family: 'waiting', group: 'open', to: ['toConfirm', 'expired', 'cancelled'] },
-  toConfirm: { family: 'yours', group: 'open', to: ['onChain', 'rejected', 'done'] },
+  /** Given up here is an internal one alone: of others somebody has said that they were sent. */
+  toConfirm: { family: 'yours', group: 'open', to: ['onChain', 'rejected', 'cancelled', 'done'] },
   onChain: { family: 'moving', group: 'open', to: ['done', 'rejected'] },
   rejected: { family: 'failed', group: 'lost', to: [] },
   /** Its money may have come late. */

@@ -13,6 +13,7 @@ import { tightenDays } from './story/dayLimits';
 import { deedsByHand } from './story/deeds';
 import { writeFunds } from './story/fundRows';
 import { fundsOf } from './story/funds';
+import { writeTodaysInternal } from './story/internalToday';
 import { journalsOf, settledBy } from './story/journals';
 import { type OrderStory, tell } from './story/orderRow';
 import { ownersMoneyOf } from './story/ownersMoney';
@@ -110,7 +111,9 @@ export async function makeDemo(
   await writeFunds(context, services.settings, funds);
   await writeOwnersMoney(context, services.settings, money);
   await writeClosedDays(db, journals, { begin, now });
-  await writeTodaysRecharges(db, stage.merchants, { now, nextId: pastIds() });
+  const today = { now, nextId: pastIds() };
+  await writeTodaysRecharges(db, stage.merchants, today);
+  await writeTodaysInternal(db, stage, today);
   const present = { ...context, nextId: pastIds(), clock: { now: () => new Date(now) } };
   await writeWaitingAccount(present, stage.merchants);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });

@@ -56,7 +56,8 @@ test('settlements and recharges are of each of twelve weeks, and end in every wa
   for (const wanted of [{ mode: settlementMode.auto }, { mode: settlementMode.manual }, { owner: 1 }, { owner: 2 }])
     expect(paidOf(wanted).reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(5);
   const sent = await found(sql<{ type: number; status: number }>`select distinct type, status from recharge_order`);
-  const { done, expired, rejected: refused } = rechargeStatus;
+  const { done, expired, rejected: refused, toConfirm } = rechargeStatus;
+  for (const status of [done, refused, toConfirm]) expect(sent).toContainEqual({ type: 3, status });
   for (const type of [1, 2]) expect(sent).toEqual(expect.arrayContaining([{ type, status: done }]));
   expect(sent.map(({ status }) => status)).toEqual(expect.arrayContaining([expired, refused]));
 });

@@ -84,6 +84,7 @@ test('what moves or gives money asks for a code, and a second person where the d
     'payment.refundReview',
     'payment.refundClose',
     'recharge.confirm',
+    'recharge.create',
     'merchant.saveMerchantPayoutDayLimit',
     'home.changeStaticUPrice',
     'home.bindStaticUPrice',

@@ -127,6 +127,8 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/complaint/Payment.tsx': ['number'],
   'pages/complaint/fields.tsx': ['number'],
   'pages/paymentOrder/NewComplaint.tsx': ['inForm'],
+  'pages/rechargeOrder/Create.tsx': ['inForm'],
+  'pages/rechargeOrder/FromBalance.tsx': ['inForm'],
   'pages/rechargeOrder/NewRecharge.tsx': ['inForm'],
   'pages/rechargeOrder/RechargeDrawer.tsx': ['drawer'],
   'pages/rechargeOrder/Totals.tsx': ['rows'],

@@ -8,7 +8,7 @@ import { orderNo } from '../../server/db/orderNo';
 import { agentPocket, merchantPocket } from '../../server/ledger/account';
 import type { Dated } from '../../server/ledger/postMany';
 import { recharged, rechargedInUsdt } from '../../server/ledger/rechargeEvents';
-import { worthOf } from '../../server/recharge/create';
+import { worthOf } from '../../server/recharge/worth';
 import type { Flow } from './flows';
 import { pastIds } from './pastId';
 import { pricesAt } from './prices';

@@ -75,7 +75,7 @@ async function writeOne(db: Db, { plan, merchant, maker, placeId }: One, { now, 
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const moment = { now: new Date(now), nextId, operator: 'cashier', approvalId: undefined };
+    const moment = { now: new Date(now), nextId, operator: 'cashier' };
     if (status === done) await book(tx, row, moment);
   });
 }

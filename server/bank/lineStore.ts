@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { fundPlace } from '#contract/status';
 import type { Reads } from '../db/pools';
-import { fundInScope, inScope, ownedInScope, rechargeColumns, type Scope } from '../db/scope';
+import { fundInScope, ownedInScope, rechargeInScope, type Scope } from '../db/scope';
 import { nameOfSide } from '../fund/list';
 
 export interface About {
@@ -32,7 +32,7 @@ export async function aboutLines(
     select order_no, coalesce(merchant.name, agent.name), coalesce(bank_trace_no, tx_hash)
     from recharge_order left join merchant on merchant.id = recharge_order.merchant_id
       left join agent on agent.id = recharge_order.agent_id
-    where order_no = ${named} and ${inScope(scope, rechargeColumns)}`.execute(db);
+    where order_no = ${named} and ${rechargeInScope(scope)}`.execute(db);
   return new Map(rows.map((row) => [row.no, row]));
 }
 

@@ -31,8 +31,7 @@ export const complaintColumns: OwnerColumns = {
   agentId: 'complaint.agentId',
   countryId: 'complaint.countryId',
 };
-/** Each is its owner's alone: a merchant's is none of its agents'. */
-export const rechargeColumns: OwnerColumns = {
+const rechargeColumns: OwnerColumns = {
   merchantId: 'rechargeOrder.merchantId',
   agentId: 'rechargeOrder.agentId',
   countryId: 'rechargeOrder.countryId',
@@ -115,6 +114,16 @@ export function ownedInScope(scope: Scope, table: 'settlement' | 'settlementAcco
     return sql`(${column('ownerType')} = ${sql.lit(owner.dealer)} and ${column('ownerId')} = ${scope.dealerId})`;
   const merchantId = `${table}.merchantId`;
   return inScope(scope, { merchantId, agentId: `${table}.agentId`, countryId: `${table}.countryId` });
+}
+
+/**
+ * A recharge is its owner's alone: a merchant's is none of its agents', but those that one of them pays from its own
+ * balance.
+ */
+export function rechargeInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'agent') return inScope(scope, rechargeColumns);
+  const theirs = sql`any(${scope.agentIds}::bigint[])`;
+  return sql`(recharge_order.agent_id = ${theirs} or recharge_order.payer_agent_id = ${theirs})`;
 }
 
 /**

@@ -1355,7 +1355,7 @@ export interface RechargeOrder {
   createdBy: string;
   creatorId: Int8;
   currency: string;
-  expiresAt: Timestamp;
+  expiresAt: Timestamp | null;
   fee: Generated<Int8>;
   fileId: Int8 | null;
   fromAccount: string | null;
@@ -1365,9 +1365,10 @@ export interface RechargeOrder {
   merchantId: Int8 | null;
   orderNo: string;
   paidDay: string | null;
-  placeId: Int8;
+  payerAgentId: Int8 | null;
+  placeId: Int8 | null;
   price: Int8 | null;
-  reference: string;
+  reference: string | null;
   rejectReason: string | null;
   status: number;
   submittedAt: Timestamp | null;

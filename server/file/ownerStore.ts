@@ -10,7 +10,7 @@ import {
   merchantColumns,
   ownedInScope,
   placesInScope,
-  rechargeColumns,
+  rechargeInScope,
 } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
@@ -49,7 +49,7 @@ const owners: Record<FileOwner['type'], Owner> = {
   recharge: {
     right: 'recharge.view',
     seen: ({ scope }) => sql`exists (select from recharge_order where recharge_order.id = file.owner_id
-      and ${inScope(scope, rechargeColumns)})`,
+      and ${rechargeInScope(scope)})`,
   },
   complaint: {
     right: 'complaint.view',

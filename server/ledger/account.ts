@@ -39,8 +39,8 @@ export const agentAccrued = (id: string): Account => ({
   strict: true,
   owner: { type: 'agent', id },
 });
-/** What an agent may be paid of what it has earned, and what is on its way there. */
-export const agentPocket = (id: string, pocket: 'available' | 'settleTransit'): Account => ({
+/** What an agent may be paid of what it has earned, what is on its way there, and what on its way to a merchant. */
+export const agentPocket = (id: string, pocket: 'available' | 'settleTransit' | 'rechargeTransit'): Account => ({
   path: `agent:${id}:${pocket}`,
   side: 'C',
   strict: true,

@@ -16,7 +16,7 @@ import {
   suspenseMatched,
   unfrozen,
 } from './events';
-import { recharged, rechargedInUsdt } from './rechargeEvents';
+import { rechargeBack, recharged, rechargedInternally, rechargedInUsdt, rechargeHeld } from './rechargeEvents';
 import {
   settlementApplied,
   settlementBack,
@@ -97,6 +97,17 @@ const examples: [string, Booking, string][] = [
     'recharge of an agent',
     recharged(agentPocket('2', 'available'), '4', 1_000_000n, 0n),
     'D asset:bank:4 1000000, C agent:2:available 1000000, C rev:fee:recharge 0',
+  ],
+  [
+    'recharge from an agent’s balance: held',
+    rechargeHeld('2', 50_000n),
+    'D agent:2:available 50000, C agent:2:rechargeTransit 50000',
+  ],
+  ['given up', rechargeBack('2', 50_000n), 'D agent:2:rechargeTransit 50000, C agent:2:available 50000'],
+  [
+    'and credited',
+    rechargedInternally(merchantPocket('1', 'available'), '2', 50_000n, 500n),
+    'D agent:2:rechargeTransit 50000, C mch:1:available 49500, C rev:fee:recharge 500',
   ],
   [
     'recharge in USDT, below the market',

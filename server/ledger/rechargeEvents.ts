@@ -1,10 +1,11 @@
 // What an owner sends to its own balance, as the ledger books it (`domain/money.md` E.3); amounts in minor units.
 import { bizType } from '#contract/status';
-import { type Account, bank, fee, fxPosition, fxSpread, wallet } from './account';
+import { type Account, agentPocket, bank, fee, fxPosition, fxSpread, wallet } from './account';
 import type { Booking } from './events';
 import { credit, debit, type Line } from './post';
 
-const booked = (...lines: Line[]): Booking => ({ bizType: bizType.recharge, event: 'recharged', lines });
+const booking = (event: string, ...lines: Line[]): Booking => ({ bizType: bizType.recharge, event, lines });
+const booked = (...lines: Line[]): Booking => booking('recharged', ...lines);
 
 /** Money comes into one of our banks, and all but our fee can be spent. */
 export const recharged = (to: Account, bankId: string, amount: bigint, charge: bigint): Booking =>
@@ -26,3 +27,21 @@ const shares = (to: Account, amount: bigint, charge: bigint): Line[] => [
   credit(to, amount - charge),
   credit(fee('recharge'), charge),
 ];
+
+/** An agent pays into a merchant's balance: its money is held until the cashier has decided. */
+export const rechargeHeld = (agentId: string, amount: bigint): Booking =>
+  booking(
+    'held',
+    debit(agentPocket(agentId, 'available'), amount),
+    credit(agentPocket(agentId, 'rechargeTransit'), amount),
+  );
+/** Nobody credits it: the agent has all of it again. */
+export const rechargeBack = (agentId: string, amount: bigint): Booking =>
+  booking(
+    'back',
+    debit(agentPocket(agentId, 'rechargeTransit'), amount),
+    credit(agentPocket(agentId, 'available'), amount),
+  );
+/** What was held is the merchant's, but our fee. */
+export const rechargedInternally = (to: Account, agentId: string, amount: bigint, charge: bigint): Booking =>
+  booked(debit(agentPocket(agentId, 'rechargeTransit'), amount), ...shares(to, amount, charge));

@@ -128,6 +128,7 @@ const pocketWords: Record<string, Word> = {
   settleTransit: 'pocketSettleTransit',
   exchangeTransit: 'pocketExchangeTransit',
   refundTransit: 'pocketRefundTransit',
+  rechargeTransit: 'pocketRechargeTransit',
   accrued: 'pocketAccrued',
 };
 const sayPocket = (pocket: string, locale: Locale): string =>

@@ -1,16 +1,18 @@
 import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import { agentPocket, merchantPocket } from '../ledger/account';
+import type { Booking } from '../ledger/events';
 import { post } from '../ledger/post';
-import { recharged, rechargedInUsdt } from '../ledger/rechargeEvents';
-import { worthOf } from './create';
+import { rechargeBack, recharged, rechargedInternally, rechargedInUsdt, rechargeHeld } from '../ledger/rechargeEvents';
+import { placed } from './placed';
 import type { RechargeRow } from './store';
+import { worthOf } from './worth';
 
 interface Booked {
   now: Date;
   nextId: NextId;
   operator: string;
-  approvalId: string | undefined;
+  approvalId?: string | undefined;
 }
 
 /** Credits a confirmed order: its number is the journal's, so that it is booked once. */
@@ -19,13 +21,33 @@ export async function book(tx: Writes, row: RechargeRow, { operator, approvalId,
   await post(tx, { ...bookingOf(row), bizNo, currency, merchantId, operator, approvalId }, at);
 }
 
+/** Of an internal one: its amount leaves the payer's balance, and is nobody's yet. @throws Overdraft */
+export const hold = (tx: Writes, row: RechargeRow, at: Booked): Promise<void> =>
+  move(tx, row, rechargeHeld(payerOf(row), BigInt(row.amount)), at);
+/** The mirror of it, where nothing was credited. */
+export const giveBack = (tx: Writes, row: RechargeRow, at: Booked): Promise<void> =>
+  move(tx, row, rechargeBack(payerOf(row), BigInt(row.amount)), at);
+
+/** Nothing of the merchant's moves. */
+async function move(tx: Writes, row: RechargeRow, booking: Booking, { operator, ...at }: Booked): Promise<void> {
+  const { orderNo: bizNo, currency } = row;
+  await post(tx, { ...booking, bizNo, currency, merchantId: null, operator }, at);
+}
+
+function payerOf({ payerAgentId, orderNo }: RechargeRow): string {
+  if (payerAgentId === null) throw new Error(`nobody pays ${orderNo} from a balance`);
+  return payerAgentId;
+}
+
 function bookingOf(row: RechargeRow) {
   const to = accountOf(row);
   const [amount, charge] = [BigInt(row.amount), BigInt(row.fee)];
-  if (row.usdtAmount === null || row.marketPrice === null) return recharged(to, row.placeId, amount, charge);
+  if (row.payerAgentId !== null) return rechargedInternally(to, row.payerAgentId, amount, charge);
+  const { placeId } = placed(row);
+  if (row.usdtAmount === null || row.marketPrice === null) return recharged(to, placeId, amount, charge);
   const usdt = BigInt(row.usdtAmount);
   const worth = worthOf(usdt, BigInt(row.marketPrice), row.currency);
-  return rechargedInUsdt(to, row.placeId, { usdt, worth, amount, charge });
+  return rechargedInUsdt(to, placeId, { usdt, worth, amount, charge });
 }
 
 function accountOf({ merchantId, agentId, orderNo }: RechargeRow) {

@@ -10,6 +10,7 @@ import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { book } from './booking';
 import { held, refuseUnlessMoves } from './held';
+import { type PlacedRow, placed } from './placed';
 import { refuseFarDay } from './proof';
 import { changeRecharge, type RechargeRow } from './store';
 import { told } from './told';
@@ -46,7 +47,7 @@ async function confirmOne(context: Confirm, seen: Seen, said: Said): Promise<voi
   if (seen.currency !== row.currency || exactOf(seen.amount, row.currency) !== BigInt(row.amount))
     throw new Refusal(code.versionConflict, 'versionConflict');
   const fee = feeOf(row, said.creditAmount);
-  const evidence = row.type === rechargeType.bank ? await traced(context, row, said) : certain(row);
+  const evidence = await evidenceOf(context, row, said);
   const done = { ...evidence, fee, status: rechargeStatus.done, confirmer: actor.userName, confirmedAt: now };
   const saved = await changeRecharge(db, row, done);
   await book(db, saved, { now, nextId, operator: actor.userName, approvalId });
@@ -64,8 +65,14 @@ function feeOf({ amount, currency }: RechargeRow, creditAmount: string | undefin
   return BigInt(amount) - credited;
 }
 
+/** By what the money is known to be there; that of an internal one we hold ourselves. */
+async function evidenceOf(context: Confirm, row: RechargeRow, said: Said) {
+  if (row.type === rechargeType.bank) return traced(context, placed(row), said);
+  return row.type === rechargeType.usdt ? certain(row) : {};
+}
+
 /** What the bank calls the transfer: as the confirmer says it, else as the proof does. */
-async function traced({ db, actor, now }: Confirm, row: RechargeRow, said: Said) {
+async function traced({ db, actor, now }: Confirm, row: PlacedRow, said: Said) {
   const bankTraceNo = said.bankTraceNo?.toUpperCase() ?? row.bankTraceNo;
   const paidDay = said.paidDay ?? row.paidDay;
   if (bankTraceNo === null) throw badField('bankTraceNo', 'required');

@@ -1,23 +1,23 @@
 import { code } from '#contract/error';
 import type { PricedCurrency } from '#contract/homePrice';
-import { type Currency, currencyOf, minorDigits } from '#contract/money';
+import { currencyOf } from '#contract/money';
 import type { recharge as contract } from '#contract/recharge';
 import { rechargeStatus, rechargeType } from '#contract/status';
 import { orderNo } from '../db/orderNo';
-import type { Writes } from '../db/pools';
-import { pricesFor } from '../home/ownPrice';
-import { isStale } from '../home/price';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
+import { payFromBalance } from './internal';
 import { offeredPlaces } from './offered';
 import { ownerOf } from './owner';
 import { countryFor, type Owner } from './ownerStore';
 import { addressOf, presentPayable } from './pay';
+import { placed } from './placed';
 import { presented } from './presenter';
 import { countToPay, insertRecharge, type PlaceToPay } from './store';
 import { told } from './told';
+import { pricesNow, worthOf } from './worth';
 
 /** So long an order waits for its money, ms. */
 const TIME_TO_PAY = 30 * 60_000;
@@ -26,11 +26,24 @@ const MOST_TO_PAY = 20;
 
 type Create = (typeof contract)['create'];
 
-/** Begins a recharge: the amount is exact, and a price of USDT stands from now on. */
+/** Begins a recharge. @throws Refusal 1001 unless a place is named, or the merchant whom an agent pays, and not both */
 export const create: Handler<Create> = async (context) => {
-  const { db, input, actor, now, nextId } = context;
+  const { db, actor, input } = context;
+  const { placeId, merchantId } = input;
   const owner = await ownerOf(db, actor);
-  const { place, countryId } = await chosen(context, owner);
+  if (merchantId === undefined) {
+    if (placeId === undefined) throw badField('placeId', 'required');
+    return sendTo(context, owner, placeId);
+  }
+  if (placeId !== undefined) throw badField('placeId', 'wrong');
+  const row = await payFromBalance(context, owner, merchantId);
+  return { recharge: await presented(context, row.id), pay: null };
+};
+
+/** The amount is exact, and a price of USDT stands from now on. */
+async function sendTo(context: HandlerContext<Create>, owner: Owner, placeId: string) {
+  const { db, input, actor, now, nextId } = context;
+  const { place, countryId } = await chosen(context, owner, placeId);
   if ((await countToPay(db, actor.scope)) >= MOST_TO_PAY)
     throw new Refusal(code.limitExceeded, 'rechargesToPay', { count: MOST_TO_PAY });
   const currency = currencyOf[countryId];
@@ -47,12 +60,12 @@ export const create: Handler<Create> = async (context) => {
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + TIME_TO_PAY) },
   });
   await told(context, row, { kind: 'created' });
-  return { recharge: await presented(context, row.id), pay: presentPayable(place, row) };
-};
+  return { recharge: await presented(context, row.id), pay: presentPayable(place, placed(row)) };
+}
 
 /** @throws Refusal 1001 for a currency in which there is no balance, 1004 for a place that takes no such money */
-async function chosen({ db, settings, input }: HandlerContext<Create>, owner: Owner) {
-  const { currency, placeId } = input;
+async function chosen({ db, settings, input }: HandlerContext<Create>, owner: Owner, placeId: string) {
+  const { currency } = input;
   const countryId = countryFor(owner, currency);
   if (!countryId) throw badField('currency', 'wrong');
   const place = (await offeredPlaces(db, settings, { countryId, currency })).find(({ id }) => id === placeId);
@@ -75,19 +88,3 @@ async function inUsdt({ db, input, now }: HandlerContext<Create>, { merchantId }
   if (amount === 0n) throw badField('amount', 'wrong');
   return { amount, usdtAmount: usdt, price, marketPrice: market };
 }
-
-interface Priced {
-  merchantId: string | null;
-  currency: PricedCurrency;
-  now: Date;
-}
-/** What an owner gets for a USDT; a merchant may have the fixed price. @throws Refusal 1304 */
-export async function pricesNow(db: Writes, { merchantId, currency, now }: Priced) {
-  const { sources, live: price, market } = await pricesFor(db, { merchantId, currency, now });
-  if (!price || !market || isStale(sources, now)) throw new Refusal(code.priceStale, 'priceStale', { currency });
-  return { price, market };
-}
-
-/** USDT in minor units at a price in ten-thousandths, in minor units of the currency. */
-export const worthOf = (usdt: bigint, price: bigint, currency: Currency): bigint =>
-  (usdt * price * 10n ** BigInt(minorDigits[currency])) / 10n ** BigInt(minorDigits.USDT + 4);

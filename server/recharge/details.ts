@@ -8,6 +8,7 @@ import type { Handler } from '../http/handlers';
 import { listJournals } from '../payment/journals';
 import { Refusal } from '../words/word';
 import { presentPayable } from './pay';
+import { placed } from './placed';
 import { presented } from './presenter';
 import { findRecharge, placesToPay, type RechargeRow, similarTo } from './store';
 
@@ -32,7 +33,7 @@ export const details: Handler<(typeof contract)['details']> = async (context) =>
 async function payableOf(db: Reads, row: RechargeRow) {
   if (row.status !== rechargeStatus.toPay) return null;
   const place = (await placesToPay(db, row)).find(({ id }) => id === row.placeId);
-  return place ? presentPayable(place, row) : null;
+  return place ? presentPayable(place, placed(row)) : null;
 }
 
 const presentSimilar = ({ createdAt, ...other }: Awaited<ReturnType<typeof similarTo>>[number]) => ({

@@ -28,6 +28,7 @@ const type = named(
   new Map([
     [rechargeType.bank, 'recharge.type.bank'],
     [rechargeType.usdt, 'recharge.type.usdt'],
+    [rechargeType.internal, 'recharge.type.internal'],
   ]),
 );
 const owner = named(
@@ -78,7 +79,8 @@ export const cells: Record<RechargeColumn, Cells> = {
 /** For anybody who has not chosen: what the list shows at first. */
 const usual: readonly RechargeColumn[] = [
   ...(['orderNo', 'createTime', 'ownerName', 'rechargeType', 'status', 'currency', 'amount', 'creditAmount'] as const),
-  ...(['fee', 'usdtAmount', 'price', 'placeName', 'bankTraceNo', 'txHash', 'confirmer', 'confirmTime'] as const),
+  ...(['fee', 'usdtAmount', 'price', 'placeName', 'fromName', 'bankTraceNo', 'txHash'] as const),
+  ...(['confirmer', 'confirmTime'] as const),
 ];
 
 /** Those that are chosen, each under its word; the currency stands before the first amount. */

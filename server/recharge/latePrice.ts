@@ -1,7 +1,7 @@
 import { rechargeStatus } from '#contract/status';
 import type { Writes } from '../db/pools';
-import { pricesNow, worthOf } from './create';
 import type { RechargeRow } from './store';
+import { pricesNow, worthOf } from './worth';
 
 /**
  * The price of an order stands for as long as it is to be paid. Of a proof that comes later the lower of two counts,

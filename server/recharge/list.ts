@@ -5,7 +5,7 @@ import { listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/pools';
 import { madeWithin, type Range, timeWithin } from '../db/range';
-import { inScope, rechargeColumns, type Scope } from '../db/scope';
+import { rechargeInScope, type Scope } from '../db/scope';
 
 /** Who looks, and at which days; all of them where none are named and something else is. */
 export interface Looking {
@@ -37,12 +37,13 @@ export const recharges = listOf(contract.page, {
   from: (db: Reads) =>
     db
       .selectFrom('rechargeOrder')
-      .innerJoin('bankAccount', 'bankAccount.id', 'rechargeOrder.placeId')
+      .leftJoin('bankAccount', 'bankAccount.id', 'rechargeOrder.placeId')
       .leftJoin('merchant', 'merchant.id', 'rechargeOrder.merchantId')
-      .leftJoin('agent', 'agent.id', 'rechargeOrder.agentId'),
+      .leftJoin('agent', 'agent.id', 'rechargeOrder.agentId')
+      .leftJoin('agent as payer', 'payer.id', 'rechargeOrder.payerAgentId'),
   foundIn: 'rechargeOrder',
   id: 'rechargeOrder.id',
-  scope: ({ scope }: Looking) => inScope(scope, rechargeColumns),
+  scope: ({ scope }: Looking) => rechargeInScope(scope),
   row: {
     orderNo: 'rechargeOrder.orderNo',
     ownerType: sql<1 | 2>`case when recharge_order.merchant_id is null
@@ -70,7 +71,7 @@ export const recharges = listOf(contract.page, {
     bankName: 'bankAccount.bankName',
     holderName: 'bankAccount.holderName',
     reference: 'rechargeOrder.reference',
-    fromName: 'rechargeOrder.fromName',
+    fromName: sql<string | null>`coalesce(payer.name, recharge_order.from_name)`,
     fromAccount: 'rechargeOrder.fromAccount',
     bankTraceNo: 'rechargeOrder.bankTraceNo',
     paidDay: 'rechargeOrder.paidDay',
@@ -94,7 +95,8 @@ export const recharges = listOf(contract.page, {
         ? sql<boolean>`recharge_order.merchant_id is not null`
         : sql<boolean>`recharge_order.agent_id is not null`,
     merchantIds: { among: 'rechargeOrder.merchantId' },
-    proxyId: { equals: 'rechargeOrder.agentId' },
+    // Whether it is the agent's own, or paid by it.
+    proxyId: (agent) => sql<boolean>`(recharge_order.agent_id = ${agent} or recharge_order.payer_agent_id = ${agent})`,
     countryId: { equals: 'rechargeOrder.countryId' },
     rechargeType: { equals: 'rechargeOrder.type' },
     currency: { equals: currency },

@@ -1,9 +1,9 @@
-// Whose balance somebody may recharge: that of the merchant or agent they belong to.
+// Whose balance somebody may recharge: that of the merchant or agent they belong to, or of a merchant below the agent.
 import type { Country, Currency } from '#contract/money';
 import { currencyOf } from '#contract/money';
 import { book, bookOfType } from '#contract/status';
-import type { Reads } from '../db/pools';
-import type { Scope } from '../db/scope';
+import type { Reads, Writes } from '../db/pools';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Somebody's own house, the countries in which it has balances, and whether its money is real. */
 export interface Owner {
@@ -37,6 +37,18 @@ async function merchantOwner(db: Reads, merchantId: string): Promise<Owner | und
   const isTest = bookOfType(found.merchantType) === book.test;
   return { merchantId, agentId: null, countries: [found.countryId], isTest };
 }
+
+/** A merchant into whose balance somebody may pay, as they see it. */
+export async function findMerchant(db: Writes, scope: Scope, id: string) {
+  const found = await db
+    .selectFrom('merchant')
+    .select(['countryId', 'merchantType', 'status'])
+    .where('id', '=', id)
+    .where(inScope(scope, merchantColumns))
+    .executeTakeFirst();
+  return found && { ...found, isTest: bookOfType(found.merchantType) === book.test };
+}
+export type PaidMerchant = NonNullable<Awaited<ReturnType<typeof findMerchant>>>;
 
 /** The country of a currency in which an owner has a balance. */
 export const countryFor = ({ countries }: Owner, currency: Currency): Country | undefined =>

@@ -1,7 +1,8 @@
 import { toMajor } from '#contract/money';
 import type { Payable, PayTo } from '#contract/recharge';
 import { rechargeType } from '#contract/status';
-import type { PlaceToPay, RechargeRow } from './store';
+import type { PlacedRow } from './placed';
+import type { PlaceToPay } from './store';
 
 /** A place as a payer must know it: its numbers in full. */
 export const presentPayTo = (place: PlaceToPay): PayTo => ({
@@ -21,7 +22,7 @@ export const addressOf = (place: PlaceToPay): string | null =>
   place.identifiers.address ?? (place.type === rechargeType.usdt ? place.identifier : null);
 
 /** How one order is paid. */
-export function presentPayable(place: PlaceToPay, row: RechargeRow): Payable {
+export function presentPayable(place: PlaceToPay, row: PlacedRow): Payable {
   const to = presentPayTo(place);
   const payAmount = row.usdtAmount === null ? toMajor(row.amount, row.currency) : toMajor(row.usdtAmount, 'USDT');
   return {
@@ -34,10 +35,6 @@ export function presentPayable(place: PlaceToPay, row: RechargeRow): Payable {
 }
 
 /** A wallet reads its address; of a bank, what a person copies from one screen to another. */
-const qrOf = (
-  { numbers, bankName, holderName }: PayTo,
-  { address, currency, reference }: RechargeRow,
-  amount: string,
-) =>
+const qrOf = ({ numbers, bankName, holderName }: PayTo, { address, currency, reference }: PlacedRow, amount: string) =>
   address ??
   [bankName, holderName, ...numbers.map(({ value }) => value), `${amount} ${currency}`, reference].join('\n');

@@ -10,6 +10,7 @@ import { Refusal } from '../words/word';
 import { hashIn } from './hash';
 import { held, refuseUnlessMoves } from './held';
 import { priceFor } from './latePrice';
+import { type PlacedRow, placed } from './placed';
 import { changeRecharge, type RechargeRow } from './store';
 import { told } from './told';
 import { refuseIfUsed } from './transfer';
@@ -21,9 +22,10 @@ type Proof = HandlerContext<(typeof contract)['submitProof']>;
 /** The owner says that it was sent. Late proof is proof too, at a price that is not better for having waited. */
 export const submitProof: Handler<(typeof contract)['submitProof']> = async (context) => {
   const { db, input, actor, now } = context;
-  const row = await held(db, actor.scope, input.orderNo);
-  refuseIfStale(input, row);
-  refuseUnlessMoves(row, rechargeStatus.toConfirm);
+  const found = await held(db, actor.scope, input.orderNo);
+  refuseIfStale(input, found);
+  refuseUnlessMoves(found, rechargeStatus.toConfirm);
+  const row = placed(found);
   if (now.getTime() > row.expiresAt.getTime() + LATEST) throw new Refusal(code.transitionNotAllowed, 'rechargeTooLate');
   const proof = row.type === rechargeType.bank ? await byBank(context, row) : await onChain(context, row);
   const from = { fromName: input.fromName ?? null, fromAccount: input.fromAccount ?? null };
@@ -35,7 +37,7 @@ export const submitProof: Handler<(typeof contract)['submitProof']> = async (con
 };
 
 /** @throws Refusal 1001 without trace, day or slip; 1007 for a trace of another order */
-async function byBank(context: Proof, row: RechargeRow) {
+async function byBank(context: Proof, row: PlacedRow) {
   const { db, input, actor, now } = context;
   const { bankTraceNo, paidDay, fileUrl } = input;
   if (bankTraceNo === undefined) throw badField('bankTraceNo', 'required');

@@ -4,7 +4,7 @@ import type { Country } from '#contract/money';
 import { bankKind, bankPurpose, masterStatus, rechargeStatus, rechargeType } from '#contract/status';
 import type { Tables } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/pools';
-import { inScope, rechargeColumns, type Scope } from '../db/scope';
+import { rechargeInScope, type Scope } from '../db/scope';
 
 type Columns = Tables['rechargeOrder'];
 export type RechargeRow = Selectable<Columns>;
@@ -18,7 +18,7 @@ export const lockRecharge = (tx: Writes, scope: Scope, id: string): Promise<Rech
     .selectFrom('rechargeOrder')
     .selectAll()
     .where('id', '=', id)
-    .where(inScope(scope, rechargeColumns))
+    .where(rechargeInScope(scope))
     .forUpdate()
     .executeTakeFirst();
 
@@ -41,7 +41,7 @@ export const lookNow = (tx: Writes, scope: Scope, id: string, now: Date) =>
     .updateTable('rechargeOrder')
     .set({ chainNextAt: now })
     .where('id', '=', id)
-    .where(inScope(scope, rechargeColumns))
+    .where(rechargeInScope(scope))
     .execute();
 
 /** So long a look at a chain may take before another process looks. */
@@ -114,7 +114,7 @@ export const sees = async (tx: Writes, scope: Scope, id: string): Promise<boolea
     .selectFrom('rechargeOrder')
     .select('id')
     .where('id', '=', id)
-    .where(inScope(scope, rechargeColumns))
+    .where(rechargeInScope(scope))
     .executeTakeFirst()) !== undefined;
 
 /** How many of an owner's orders are to be paid. */
@@ -123,7 +123,7 @@ export async function countToPay(tx: Writes, scope: Scope): Promise<number> {
     .selectFrom('rechargeOrder')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('status', '=', sql.lit(rechargeStatus.toPay))
-    .where(inScope(scope, rechargeColumns))
+    .where(rechargeInScope(scope))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -142,18 +142,13 @@ export const similarTo = (db: Reads, scope: Scope, row: RechargeRow) =>
       sql<boolean>`(recharge_order.amount = ${row.amount} and recharge_order.status in (1, 2, 3, 5)
         and recharge_order.currency = ${row.currency} or recharge_order.bank_trace_no = ${row.bankTraceNo})`,
     )
-    .where(inScope(scope, rechargeColumns))
+    .where(rechargeInScope(scope))
     .orderBy('rechargeOrder.id', 'desc')
     .limit(20)
     .execute();
 
 export const findRecharge = (db: Reads, scope: Scope, id: string): Promise<RechargeRow | undefined> =>
-  db
-    .selectFrom('rechargeOrder')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inScope(scope, rechargeColumns))
-    .executeTakeFirst();
+  db.selectFrom('rechargeOrder').selectAll().where('id', '=', id).where(rechargeInScope(scope)).executeTakeFirst();
 
 const takes = sql<boolean>`(bank_account.status = ${sql.lit(masterStatus.enabled)}
   and bank_account.purpose = ${sql.lit(bankPurpose.collect)})`;

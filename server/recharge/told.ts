@@ -27,7 +27,9 @@ const standing = ({ status, fee, bankTraceNo, txHash, rejectReason, currency }: 
 /** Tells the audit, open lists, and whom it concerns, how an order stands now. */
 export async function told({ db, now, nextId, changed }: Telling, row: RechargeRow, what: What): Promise<void> {
   const { kind, before, notice } = what;
-  const { orderNo: no, merchantId, agentId, countryId, amount, currency } = row;
+  const { orderNo: no, merchantId, countryId, amount, currency } = row;
+  // Of one from a balance, whoever pays it hears as much as the merchant does.
+  const agentId = row.agentId ?? row.payerAgentId;
   changed?.({
     ...{ type: 'recharge', no, after: standing(row), ...(before && { before: standing(before) }) },
     ...{ amount: { amount: toMajor(amount, currency), currency }, countryId },
@@ -35,6 +37,7 @@ export async function told({ db, now, nextId, changed }: Telling, row: RechargeR
   const whose = { merchantId: merchantId ?? '', agentId, countryId };
   await emit(db, { ...whose, topic: 'order.recharge', no, kind }, now);
   if (!notice) return;
-  const moved = { amount: BigInt(amount), currency, reason: row.rejectReason ?? row.reference };
+  const reason = row.rejectReason ?? row.reference;
+  const moved = { amount: BigInt(amount), currency, ...(reason !== null && { reason }) };
   await notifyPeople(db, { kind: notice, merchantId, agentId, countryId, no, moved }, { now, nextId });
 }

@@ -95,6 +95,29 @@ const lies: [string, string, string][] = [
     'each credited recharge has its one journal',
   ],
   [
+    'a recharge from an agent’s balance that holds nothing of it',
+    `insert into recharge_order (id, order_no, merchant_id, payer_agent_id, country_id, type, currency, amount, status,
+        created_by, creator_id, created_at, submitted_at)
+      select m.id, 'R1', m.id, m.agent_id, m.country_id, 3, m.currency, 100, 2, 'x', e.id, m.created_at, m.created_at
+        from merchant m cross join (select min(id) as id from employee) e where m.agent_id is not null`,
+    'rechargeTransit of each agent is the sum of the open recharges that it pays from its balance',
+  ],
+  [
+    'a recharge from an agent’s balance that was refused and never moved anything back',
+    `with held as (insert into recharge_order (id, order_no, merchant_id, payer_agent_id, country_id, type, currency, amount,
+        status, created_by, creator_id, created_at, submitted_at)
+      select m.id, 'R1', m.id, m.agent_id, m.country_id, 3, m.currency, 100, 4, 'x', e.id, m.created_at, m.created_at
+        from merchant m cross join (select min(id) as id from employee) e where m.agent_id is not null returning *)
+      select post_journal(held.id, 'J1', 8::smallint, 'R1', 'held', 1, null, held.created_at, held.created_at, 'x', null,
+        null, jsonb_build_array(
+          jsonb_build_object('n', 1, 'path', 'asset:bank:1', 'normal', 'D', 'strict', false, 'currency', held.currency,
+            'side', 'D', 'amount', '100'),
+          jsonb_build_object('n', 2, 'path', 'agent:' || held.payer_agent_id || ':rechargeTransit', 'normal', 'C',
+            'strict', true, 'ownerType', 'agent', 'ownerId', held.payer_agent_id::text, 'currency', held.currency,
+            'side', 'C', 'amount', '100')), null) from held`,
+    'the journals of each recharge from an agent’s balance moved of it what its status says',
+  ],
+  [
     'a settlement that was called rejected while its money is held',
     `update settlement set status = 3`,
     'settleTransit of each merchant is the sum of its open settlements',

@@ -175,6 +175,7 @@ export default {
   pocketSettleTransit: 'التسوية قيد التنفيذ',
   pocketExchangeTransit: 'الصرافة قيد التنفيذ',
   pocketRefundTransit: 'الاسترداد قيد التنفيذ',
+  pocketRechargeTransit: 'شحن قيد التنفيذ',
   pocketAccrued: 'العمولة المستحقة',
   bizPayment: 'تحصيل',
   bizPaymentFee: 'رسوم التحصيل',

@@ -182,6 +182,7 @@ export default {
   pocketSettleTransit: 'Settlement in transit',
   pocketExchangeTransit: 'Exchange in transit',
   pocketRefundTransit: 'Refund in transit',
+  pocketRechargeTransit: 'Recharge in transit',
   pocketAccrued: 'Commission accrued',
   bizPayment: 'Payment',
   bizPaymentFee: 'Payment fee',

@@ -182,6 +182,7 @@ export default {
   pocketSettleTransit: 'Liquidación en tránsito',
   pocketExchangeTransit: 'Cambio en tránsito',
   pocketRefundTransit: 'Reembolso en tránsito',
+  pocketRechargeTransit: 'Recarga en tránsito',
   pocketAccrued: 'Comisión devengada',
   bizPayment: 'Cobro',
   bizPaymentFee: 'Comisión de cobro',

@@ -185,6 +185,7 @@ export default {
   pocketSettleTransit: 'Liquidação em trânsito',
   pocketExchangeTransit: 'Câmbio em trânsito',
   pocketRefundTransit: 'Reembolso em trânsito',
+  pocketRechargeTransit: 'Recarga em trânsito',
   pocketAccrued: 'Comissão acumulada',
   bizPayment: 'Recebimento',
   bizPaymentFee: 'Taxa de recebimento',

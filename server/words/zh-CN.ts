@@ -190,6 +190,7 @@ export default {
   pocketSettleTransit: '结算在途',
   pocketExchangeTransit: '兑换在途',
   pocketRefundTransit: '退款在途',
+  pocketRechargeTransit: '充值在途',
   pocketAccrued: '应计佣金',
   bizPayment: '代收',
   bizPaymentFee: '代收手续费',

@@ -2,7 +2,7 @@ import { bank, channelReceivable, merchantPocket, payoutFloat } from '../../serv
 import { commissionMatured } from '../../server/ledger/commissionEvents';
 import * as events from '../../server/ledger/events';
 import { fundArrived, fundSent } from '../../server/ledger/fundEvents';
-import { recharged } from '../../server/ledger/rechargeEvents';
+import { rechargeBack, recharged, rechargedInternally, rechargeHeld } from '../../server/ledger/rechargeEvents';
 import * as settlements from '../../server/ledger/settlementEvents';
 import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
 
@@ -106,6 +106,24 @@ const recharge: Happening = (life, business) => {
     life.owe(business, amount - 5n);
 };
 
+/** Of an agent's own; more than is there is refused. */
+const fromBalance: Happening = (life, business) => {
+  const { agentId } = business;
+  const amount = life.random.amount(30) + 5n;
+  if (agentId !== null && life.attempt(business, rechargeHeld(agentId, amount)))
+    life.begin('recharges', business, amount);
+};
+const fromBalanceBack: Happening = onOpen('recharges', (life, { business, amount }) =>
+  life.attempt(business, rechargeBack(business.agentId ?? '', amount)),
+);
+const fromBalanceDone: Happening = onOpen('recharges', (life, { business, amount }) => {
+  const to = merchantPocket(business.merchantId, 'available');
+  return (
+    life.attempt(business, rechargedInternally(to, business.agentId ?? '', amount, 5n)) &&
+    life.owe(business, amount - 5n) === undefined
+  );
+});
+
 const fund: Happening = (life, business) => {
   const amount = life.random.amount(800);
   if (life.attempt(business, fundSent({ from: bank(bankId), amount, fee: 0n })))
@@ -190,6 +208,9 @@ const happenings: readonly Happening[] = [
     deduct,
     gift,
     recharge,
+    fromBalance,
+    fromBalanceBack,
+    fromBalanceDone,
   ],
   ...[
     fund,

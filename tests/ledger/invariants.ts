@@ -15,7 +15,7 @@ const holds = {
 export function brokenInvariants(life: Life): string[] {
   return [
     ...currencies(life),
-    ...businesses.flatMap((business) => [...holdsOf(life, business), worthOf(life, business)]),
+    ...businesses.flatMap((business) => [...holdsOf(life, business), paidBy(life, business), worthOf(life, business)]),
   ].filter((word) => word !== '');
 }
 
@@ -43,6 +43,14 @@ const holdsOf = (life: Life, { merchantId, currency }: Business): string[] =>
         life.book.balance(`mch:${merchantId}:${pocket}`, currency),
         openSum(life, kind as OpenKind, (business) => business.merchantId === merchantId),
       ), // keys of `holds`
+  );
+
+/** What an agent pays from its balance, and nobody has decided about. */
+const paidBy = (life: Life, { agentId, currency }: Business): string =>
+  same(
+    `rechargeTransit of agent ${agentId}`,
+    life.book.balance(`agent:${agentId}:rechargeTransit`, currency),
+    agentId === null ? 0n : openSum(life, 'recharges', (business) => business.agentId === agentId),
   );
 
 function worthOf(life: Life, { merchantId, currency }: Business): string {

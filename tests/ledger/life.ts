@@ -16,13 +16,16 @@ export const businesses: readonly Business[] = [
   { merchantId: '2', currency: 'MXN', agentId: null, settleDays: 0 },
   { merchantId: '3', currency: 'BRL', agentId: '2', settleDays: 1 },
 ];
-/** Something of a merchant that has begun and not ended, and how much it holds. */
+/** Something of a merchant, or paid to it by its agent, that has begun and not ended, and how much it holds. */
 export interface Open {
   business: Business;
   amount: bigint;
   fee: bigint;
 }
-export const openKinds = ['orders', 'receipts', 'tickets', 'payouts', 'refunds', 'settlements'] as const;
+export const openKinds = [
+  ...(['orders', 'receipts', 'tickets', 'payouts', 'refunds', 'settlements'] as const),
+  'recharges',
+] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** What happens to a payment business, told twice: by the ledger's book, and by plain sums kept beside it. */
@@ -37,6 +40,7 @@ export class Life {
     payouts: [],
     refunds: [],
     settlements: [],
+    recharges: [],
   };
   /** By merchant: what we owe it, in whichever pocket. */
   readonly worth = new Map<string, bigint>();

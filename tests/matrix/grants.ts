@@ -187,7 +187,7 @@ const rows: Record<Kind, Rows> = {
   agent: merchants,
   payment: merchants,
   refund: merchants,
-  // A merchant's recharges are none of its agents'.
+  // A merchant's recharges are none of its agents', unless they pay them.
   recharge: { ...ours, merchant: ['own'] },
   ticket: merchants,
   notice: merchants,
@@ -248,11 +248,14 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // One of our own people, wherever they work; the others are nobody's keeper.
   'bank.save keeperEmployeeId': { all: ['own'], country: ['own'] },
   'fund.handover employeeId': { all: ['own'], country: ['own'] },
-  // Whoever recharges knows the places that were paid; agents see none of their merchants' recharges.
+  // Whoever recharges knows the places that were paid; agents see none of their merchants' recharges but what
+  // they pay themselves, and here they pay none.
   'recharge.page bank': { ...ours, merchant: ['own'] },
   'recharge.export bank': { ...ours, merchant: ['own'] },
   'recharge.page merchant': { ...ours, merchant: ['own'] },
   'recharge.export merchant': { ...ours, merchant: ['own'] },
+  // An agent pays into the balances of its merchants; a merchant is nobody's payer, nor its own.
+  'recharge.create merchant': { agent: ['own'], super: ['own', 'sibling'] },
   // A proof is the upload of whoever brings it, and nobody's yet.
   'recharge.submitProof file': {},
   'bank.snapshot file': {},

@@ -4,6 +4,7 @@ import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { RechargeRow } from '../../server/recharge/store';
 import { buildAgent } from '../build/agent';
 import { buildFile } from '../build/file';
+import { giveAgent } from '../build/give';
 import { buildMerchant } from '../build/merchant';
 import { buildCollecting, buildRecharge } from '../build/recharge';
 import { dataOf } from '../gate/answer';
@@ -87,4 +88,52 @@ test('each role does to a recharge what its status allows, and nothing else', as
   });
   expect(wrong).toEqual([]);
   expect(asked).toBe(8 * 6 * 7);
+}, 180_000);
+
+const internal: readonly Status[] = ['toConfirm', 'rejected', 'cancelled', 'done'];
+test('the same of what agents pay from their balances: they alone give it up, until it is decided', async () => {
+  const above = await buildAgent(context, { proxyType: 'admpro' });
+  const proxy = await buildAgent(context, { parentId: above.id });
+  const merchant = await buildMerchant(context, { agentId: proxy.id });
+  const people = await eight(app.as, { M: merchant.id, U: '1', P: proxy.id, S: above.id });
+  const cashier: SignedIn = await app.as('CASHIER');
+  for (const agentId of [proxy.id, above.id])
+    await giveAgent(context, { agentId, currency: 'MXN', amount: 10_000_000n });
+  const make = async (status: Status, letter: Letter): Promise<RechargeRow> => {
+    const payer = letter === 'S' ? people.S : people.P;
+    const asked = { merchantId: merchant.id, currency: 'MXN', amount: '1000.00' };
+    const { orderNo } = dataOf(await payer.call(`${BASE}/create`, asked)).recharge;
+    const row = await db.reads
+      .selectFrom('rechargeOrder')
+      .selectAll()
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    if (status === 'rejected') dataOf(await written('reject', { reason: 'as the table says' })(cashier, row));
+    if (status === 'cancelled') dataOf(await written('cancel')(payer, row));
+    if (status === 'done') dataOf(await confirm(cashier, row));
+    return row;
+  };
+
+  const { asked, wrong } = await walk<Status, RechargeRow>({
+    ...{ statuses: internal, people, make, statusOf },
+    deeds: {
+      look: {
+        ...{ by: 'AOFCMUPS', to: Object.fromEntries(internal.map((one) => [one, one])) },
+        ask: ({ call }, { orderNo }) => call(`${BASE}/details`, { orderNo }),
+      },
+      prove: { by: 'MUPS', to: {}, ask: prove },
+      confirm: { by: 'C', to: { toConfirm: 'done' }, ask: confirm },
+      refuse: {
+        ...{ by: 'FC', to: { toConfirm: 'rejected' } },
+        ask: written('reject', { reason: 'as the table says' }),
+      },
+      'give up': { by: 'UPS', to: { toConfirm: 'cancelled' }, ask: written('cancel') },
+      'look at the chain': {
+        ...{ by: 'AOFCMUPS', to: {} },
+        ask: ({ call }, { orderNo }) => call(`${BASE}/recheckChain`, { orderNos: [orderNo] }),
+      },
+    },
+  });
+  expect(wrong).toEqual([]);
+  expect(asked).toBe(8 * 6 * 4);
 }, 180_000);

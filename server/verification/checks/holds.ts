@@ -3,6 +3,7 @@ import {
   book,
   fundStatus,
   fundType,
+  openRecharges,
   openRefunds,
   openSettlements,
   receiptStatus,
@@ -10,7 +11,7 @@ import {
   ticketStatus,
   wasPaid,
 } from '#contract/status';
-import { merchantPocket, type Pocket, suspense, transit } from '../../ledger/account';
+import { agentPocket, merchantPocket, type Pocket, suspense, transit } from '../../ledger/account';
 import { type Check, whole } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
@@ -72,21 +73,22 @@ const inTransit: Check = whole({
     where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
 });
 
-/** The same of agents. */
-const agentsSettling: Check = whole({
-  name: 'settleTransit of each agent is the sum of its open settlements',
-  figures: sql`select count(*)::int as rows, coalesce(sum(debit), 0)::text as minor from settlement
-    where status in (${sql.raw(openSettlements.join())}) and agent_id is not null`,
-  broken: sql`
-    select 'agent ' || coalesce(owner_id, agent_id) || ' ' || coalesce(a.currency, s.currency) || ' has '
-      || coalesce(balance, 0) || ', explained ' || coalesce(s.amount, 0) as word
-    from (select owner_id, currency, balance from ledger_account where owner_type = 'agent'
-        and path = 'agent:' || owner_id || ':settleTransit') as a
-      full join (select agent_id, currency, sum(debit) as amount from settlement
-        where status in (${sql.raw(openSettlements.join())}) and agent_id is not null group by agent_id, currency) as s
-        on s.agent_id = a.owner_id and s.currency = a.currency
-    where coalesce(balance, 0) <> coalesce(s.amount, 0)`,
-});
+/** The same of agents, against rows (agent_id, currency, amount). */
+function explainedOfAgents(pocket: 'settleTransit' | 'rechargeTransit', by: string, rows: RawBuilder<unknown>): Check {
+  const { path } = agentPocket('*', pocket);
+  return whole({
+    name: `${pocket} of each agent is the sum of ${by}`,
+    figures: sql`select count(*)::int as rows, coalesce(sum(amount), 0)::text as minor from (${rows}) as held`,
+    broken: sql`
+      select 'agent ' || coalesce(owner_id, agent_id) || ' ' || coalesce(a.currency, h.currency) || ' has '
+        || coalesce(balance, 0) || ', explained ' || coalesce(h.amount, 0) as word
+      from (select owner_id, currency, balance from ledger_account where owner_type = 'agent'
+          and path = replace(${path}, '*', owner_id::text)) as a
+        full join (select agent_id, currency, sum(amount) as amount from (${rows}) as row
+          group by agent_id, currency) as h on h.agent_id = a.owner_id and h.currency = a.currency
+      where coalesce(balance, 0) <> coalesce(h.amount, 0)`,
+  });
+}
 
 const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;
 
@@ -116,7 +118,18 @@ export const holds: readonly Check[] = [
     sql`select merchant_id, currency, debit as amount from settlement
       where status in (${sql.raw(openSettlements.join())}) and merchant_id is not null`,
   ),
-  agentsSettling,
+  explainedOfAgents(
+    'settleTransit',
+    'its open settlements',
+    sql`select agent_id, currency, debit as amount from settlement
+      where status in (${sql.raw(openSettlements.join())}) and agent_id is not null`,
+  ),
+  explainedOfAgents(
+    'rechargeTransit',
+    'the open recharges that it pays from its balance',
+    sql`select payer_agent_id as agent_id, currency, amount from recharge_order
+      where status in (${sql.raw(openRecharges.join())}) and payer_agent_id is not null`,
+  ),
   ...(['payoutTransit', 'exchangeTransit'] as const).map((pocket) =>
     explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),
   ),

@@ -34,6 +34,7 @@ export default {
   'recharge.rejectReason': 'سبب الرفض',
   'recharge.type.bank': 'تحويل بنكي',
   'recharge.type.usdt': 'USDT',
+  'recharge.type.internal': 'من رصيد وكيل',
   'recharge.owner.merchant': 'تاجر',
   'recharge.owner.agent': 'وكيل',
   'recharge.chainState.looking': 'جارٍ البحث',
@@ -58,6 +59,7 @@ export default {
   rechargeUsedElsewhere: 'هذا التحويل مستخدم في عملية شحن أخرى. راجع رقمه؛ وإن كان لك فاتصل بنا.',
   rechargeTooLate: 'انتهى هذا الشحن قبل أكثر من 7 أيام. ابدأ شحنًا جديدًا واتصل بنا بشأن التحويل.',
   rechargeNotCertain: 'لم تؤكد الشبكة التحويل بعد. انتظر أو أعد الاستعلام.',
+  rechargeOfAgent: 'يدفع وكيل هذا الشحن من رصيده، وهو وحده من يستطيع إلغاءه.',
   noRechargesToExport: 'لا توجد عمليات شحن لهذا المرشح.',
   rechargeList: 'عمليات الشحن',
 } satisfies Record<keyof typeof source, string>;

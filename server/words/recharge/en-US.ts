@@ -34,6 +34,7 @@ export default {
   'recharge.rejectReason': 'Why refused',
   'recharge.type.bank': 'Bank transfer',
   'recharge.type.usdt': 'USDT',
+  'recharge.type.internal': 'From an agent’s balance',
   'recharge.owner.merchant': 'Merchant',
   'recharge.owner.agent': 'Agent',
   'recharge.chainState.looking': 'Looking for it',
@@ -58,6 +59,7 @@ export default {
   rechargeUsedElsewhere: 'This transfer was named for another recharge. Check its number; if it is yours, call us.',
   rechargeTooLate: 'This recharge expired more than 7 days ago. Begin another one, and call us about the transfer.',
   rechargeNotCertain: 'The chain does not say yet that the transfer is certain. Wait, or look again.',
+  rechargeOfAgent: 'An agent pays this recharge from its balance, and it alone can give it up.',
   noRechargesToExport: 'This filter has no recharge orders.',
   rechargeList: 'Recharges',
 } satisfies Record<keyof typeof source, string>;

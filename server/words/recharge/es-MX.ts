@@ -34,6 +34,7 @@ export default {
   'recharge.rejectReason': 'Motivo del rechazo',
   'recharge.type.bank': 'Transferencia bancaria',
   'recharge.type.usdt': 'USDT',
+  'recharge.type.internal': 'Desde el saldo de un agente',
   'recharge.owner.merchant': 'Comercio',
   'recharge.owner.agent': 'Agente',
   'recharge.chainState.looking': 'Buscándola',
@@ -58,6 +59,7 @@ export default {
   rechargeUsedElsewhere: 'Esta transferencia ya se indicó en otra recarga. Revise su número; si es suya, llámenos.',
   rechargeTooLate: 'Esta recarga venció hace más de 7 días. Haga otra y llámenos por la transferencia.',
   rechargeNotCertain: 'La red aún no da por cierta la transferencia. Espere o consulte de nuevo.',
+  rechargeOfAgent: 'Un agente paga esta recarga desde su saldo y solo él puede cancelarla.',
   noRechargesToExport: 'Este filtro no tiene recargas.',
   rechargeList: 'Recargas',
 } satisfies Record<keyof typeof source, string>;

@@ -34,6 +34,7 @@ export default {
   'recharge.rejectReason': 'Motivo da recusa',
   'recharge.type.bank': 'Transferência bancária',
   'recharge.type.usdt': 'USDT',
+  'recharge.type.internal': 'Do saldo de um agente',
   'recharge.owner.merchant': 'Estabelecimento',
   'recharge.owner.agent': 'Agente',
   'recharge.chainState.looking': 'Procurando',
@@ -59,6 +60,7 @@ export default {
     'Esta transferência já foi indicada em outra recarga. Confira o número; se for sua, fale conosco.',
   rechargeTooLate: 'Esta recarga expirou há mais de 7 dias. Faça outra e fale conosco sobre a transferência.',
   rechargeNotCertain: 'A rede ainda não dá a transferência como certa. Aguarde ou consulte de novo.',
+  rechargeOfAgent: 'Um agente paga esta recarga do seu saldo, e só ele pode cancelá-la.',
   noRechargesToExport: 'Este filtro não tem recargas.',
   rechargeList: 'Recargas',
 } satisfies Record<keyof typeof source, string>;

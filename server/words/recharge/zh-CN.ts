@@ -32,6 +32,7 @@ export default {
   'recharge.rejectReason': '驳回原因',
   'recharge.type.bank': '银行转账',
   'recharge.type.usdt': 'USDT',
+  'recharge.type.internal': '代理余额充值',
   'recharge.owner.merchant': '商户',
   'recharge.owner.agent': '代理',
   'recharge.chainState.looking': '查找中',
@@ -56,6 +57,7 @@ export default {
   rechargeUsedElsewhere: '该转账已用于另一笔充值。请核对后重新填写；如确为您的转账，请联系我们。',
   rechargeTooLate: '该充值已过期超过 7 天。请新建充值，并就此笔转账联系我们。',
   rechargeNotCertain: '链上尚未核实该转账，不能入账。请稍候或重新查链。',
+  rechargeOfAgent: '这笔充值由代理从其余额支付，只有该代理可以取消。',
   noRechargesToExport: '该筛选条件下没有充值订单。',
   rechargeList: '充值订单',
 };

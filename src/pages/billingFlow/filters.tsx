@@ -33,6 +33,7 @@ const pockets: readonly FlowRow['subAccount'][] = [
   'exchangeTransit',
   'refundTransit',
   'accrued',
+  'rechargeTransit',
 ];
 
 /** One part of a merchant's money, or of an agent's. */

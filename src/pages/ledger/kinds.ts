@@ -10,6 +10,7 @@ export const kinds = [
   'agent:accrued',
   'agent:available',
   'agent:settleTransit',
+  'agent:rechargeTransit',
   'asset:channel:receivable',
   'asset:bank',
   'asset:wallet',

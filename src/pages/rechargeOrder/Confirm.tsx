@@ -17,7 +17,13 @@ const credited = ({ currency, amount: all }: Recharge): Fields => [
   { name: 'creditAmount', word: 'recharge.creditAmount', help: 'recharge.credit.help', kind: 'amount', currency, all },
 ];
 
-/** The money is there: what the bank calls it, or the chain has said so. */
+const abouts = {
+  [rechargeType.bank]: 'recharge.confirm.bank',
+  [rechargeType.usdt]: 'recharge.confirm.usdt',
+  [rechargeType.internal]: 'recharge.confirm.internal',
+} as const;
+
+/** The money is there: what the bank calls it, or the chain has said so, or we hold it ourselves. */
 export default function Confirm({ of }: { of: Recharge }) {
   const t = useWords();
   const named = useAmount(of);
@@ -33,7 +39,7 @@ export default function Confirm({ of }: { of: Recharge }) {
       initial={isBank ? known : {}}
       needed={isBank ? ['bankTraceNo', 'paidDay'] : []}
       verb={(_, say) => say('recharge.confirm.verb', named)}
-      about={t(isBank ? 'recharge.confirm.bank' : 'recharge.confirm.usdt')}
+      about={t(abouts[of.rechargeType])}
       primary
     />
   );

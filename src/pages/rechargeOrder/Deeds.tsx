@@ -1,10 +1,11 @@
 import { Space } from 'antd';
 import type { Recharge } from '#contract/recharge';
-import { openRecharges, rechargeStatus } from '#contract/status';
+import { openRecharges, rechargeStatus, rechargeType } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import { OpenDialogs } from '@/components/openDialogs';
 import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
+import { isMerchant } from '@/services/session';
 import Confirm from './Confirm';
 import Prove from './Prove';
 import { useAmount } from './useAmount';
@@ -23,11 +24,15 @@ export default function Deeds({ of: latest }: { of: Recharge }) {
         {isSent ? <Confirm of={of} /> : <Prove of={of} />}
         {isSent && <Reject of={of} />}
         {of.txHash !== null && openRecharges.includes(status) && <Recheck of={of} />}
-        {status === toPay && <Cancel of={of} />}
+        {mayEnd(of) && <Cancel of={of} />}
       </Space>
     </OpenDialogs>
   );
 }
+
+/** Nothing was sent yet; of one from an agent's balance the agent alone gets its money back. */
+const mayEnd = ({ status, rechargeType: type }: Recharge) =>
+  status === toPay || (status === toConfirm && type === rechargeType.internal && !isMerchant());
 
 function Reject({ of }: { of: Recharge }) {
   const named = useAmount(of);

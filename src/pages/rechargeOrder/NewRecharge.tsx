@@ -4,8 +4,8 @@ import type { PayTo } from '#contract/recharge';
 import CallForm from '@/components/CallForm';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
-import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import { send } from './begins';
 
 interface Props {
   to: PayTo;
@@ -27,7 +27,7 @@ export default function NewRecharge({ to, currency, price, onClose }: Props) {
   };
   return (
     <CallForm
-      call={api.recharge.create}
+      call={send}
       title="recharge.create"
       about={about()}
       given={{ placeId: to.placeId, currency }}

@@ -22,9 +22,9 @@ import Pay from './Pay';
 import People from './People';
 
 const inHead = ['orderNo', 'status', 'amount'] as const;
-/** What a transfer by the other way would have. */
+/** What a transfer by the other way would have. What nobody transfers has neither, and leaves both out as empty. */
 const notOf = ({ rechargeType: type }: Recharge) =>
-  type === rechargeType.bank
+  type !== rechargeType.usdt
     ? (['usdtAmount', 'price', 'chain', 'address', 'txHash', 'confirmations', 'chainState'] as const)
     : (['reference', 'fromName', 'fromAccount', 'bankTraceNo', 'paidDay'] as const);
 

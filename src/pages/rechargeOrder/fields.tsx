@@ -35,6 +35,7 @@ export const fields: Fields<Recharge, SortField<AppContract['recharge']['page']>
     end: true,
   },
   placeName: { word: 'recharge.placeName', cut: true, roomy: true },
+  fromName: { word: 'recharge.fromName', cut: true, roomy: true },
   bankTraceNo: { word: 'recharge.bankTraceNo', show: id, roomy: true },
   chainState: {
     word: 'recharge.chainState',
@@ -54,7 +55,6 @@ export const fields: Fields<Recharge, SortField<AppContract['recharge']['page']>
   txHash: { word: 'recharge.txHash', show: id, spare: true },
   confirmations: { word: 'recharge.confirmations', show: figure, end: true, spare: true },
   reference: { word: 'recharge.reference', show: id, spare: true },
-  fromName: { word: 'recharge.fromName', spare: true },
   fromAccount: { word: 'recharge.fromAccount', show: figure, spare: true },
   paidDay: { word: 'recharge.paidDay', show: figure, spare: true },
   createdBy: { word: 'recharge.createdBy', spare: true },

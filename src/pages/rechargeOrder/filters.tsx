@@ -20,12 +20,10 @@ function QueueSelect(props: PickProps) {
   const t = useWords();
   return <WordSelect {...props} options={[{ value: 'rechargeConfirm', label: t('todo.rechargeConfirm') }]} />;
 }
+const types = ['bank', 'usdt', 'internal'] as const;
 function TypeSelect(props: PickProps) {
   const t = useWords();
-  const options = Object.entries(rechargeType).map(([name, value]) => ({
-    value: String(value),
-    label: t(name === 'bank' ? 'recharge.type.bank' : 'recharge.type.usdt'),
-  }));
+  const options = types.map((name) => ({ value: String(rechargeType[name]), label: t(`recharge.type.${name}`) }));
   return <WordSelect {...props} options={options} />;
 }
 function OwnerSelect(props: PickProps) {

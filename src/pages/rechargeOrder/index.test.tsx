@@ -27,15 +27,20 @@ const open = (
   given: object = {},
   shown: object | null = null,
   path: '/rechargeOrder' | '/rechargeOrder?open=R1' = '/rechargeOrder?open=R1',
+  isMerchantRole = false,
 ) =>
   openScreen(path, <RechargeOrder />, {
     grants: ['recharge.view', ...grants],
+    session: { isMerchantRole },
     answers: {
       '/order/recharge/page': () => ({ list: [{ ...row, ...given }], total: 1, summary: [total], counts: [1, 0, 0] }),
       '/order/recharge/details': () => ({
         ...{ recharge: { ...row, ...given }, pay: shown, journals: [], decisions: [], similar: [] },
       }),
-      '/order/recharge/methods': () => ({ currencies: ['MXN'], currency: 'MXN', places: [pay], price: null }),
+      '/order/recharge/methods': () => ({
+        ...{ currencies: ['MXN'], currency: 'MXN', places: [pay], price: null, available: '500.00' },
+      }),
+      '/merchant/list': () => [{ id: '7', name: 'Kuntur', merchantNo: 'M7' }],
       [CONFIRM]: () => ({ okIds: ['R1'], failed: [] }),
       [CREATE]: () => ({ recharge: { ...row, status: 1 }, pay }),
     },
@@ -70,6 +75,55 @@ test('a recharge begins with the place, and asks how much in its currency', asyn
   fireEvent.click(await screen.findByText(/^充值 .*10\.00/));
   await waitFor(() => expect(bodies(CREATE)).toHaveLength(1));
   expect(bodies(CREATE)[0]).toMatchObject({ placeId: '4', currency: 'MXN', amount: '10.00' });
+});
+
+const internal = {
+  ...{ rechargeType: 3, placeId: null, placeName: null, reference: null, expireTime: null, fromName: 'Red Andina' },
+  ...{ bankTraceNo: null, paidDay: null },
+};
+
+test('an agent pays a merchant from its balance, of which it is told how much there is', async () => {
+  const { bodies } = await open(['recharge.create'], {}, null, '/rechargeOrder');
+  fireEvent.click(await screen.findByRole('button', { name: /充\s*值/ }));
+  fireEvent.click(await screen.findByText(/^从我的余额 · .*500\.00/));
+  expect(await screen.findByText(/您的可用余额为 .*500\.00/)).toBeInTheDocument();
+  fireEvent.mouseDown(screen.getByLabelText('充值到商户'));
+  fireEvent.click(await screen.findByText('Kuntur', { selector: '.ant-select-item *' }));
+  fireEvent.change(screen.getByLabelText('充值金额'), { target: { value: '20.00' } });
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'secret' } });
+  fireEvent.click(await screen.findByText(/^从余额支付 .*20\.00/));
+  await waitFor(() => expect(bodies(CREATE)).toHaveLength(1));
+  expect(bodies(CREATE)[0]).toMatchObject({ merchantId: '7', currency: 'MXN', amount: '20.00', password: 'secret' });
+  expect(bodies(CREATE)[0]).not.toHaveProperty('placeId');
+});
+
+test('what is sent to a place takes no money of the asker, so nobody proves who they are', async () => {
+  await open(['recharge.create'], {}, null, '/rechargeOrder');
+  fireEvent.click(await screen.findByRole('button', { name: /充\s*值/ }));
+  fireEvent.click(await screen.findByText('银行转账 · Banorte · MXN'));
+  expect(await screen.findByLabelText('转账金额')).toBeInTheDocument();
+  expect(screen.queryByLabelText('登录密码')).not.toBeInTheDocument();
+});
+
+test('the cashier confirms what an agent pays without any trace of a bank', async () => {
+  const { bodies } = await open(['recharge.confirm'], internal);
+  expect(await screen.findAllByText('代理余额充值')).not.toHaveLength(0);
+  expect(screen.getAllByText('Red Andina')).not.toHaveLength(0);
+  fireEvent.click(await screen.findByText('确认到账'));
+  expect(screen.queryByLabelText('银行流水号')).not.toBeInTheDocument();
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'secret' } });
+  fireEvent.click(await screen.findByText(/^确认 .*10\.00.* 到账$/));
+  await waitFor(() => expect(bodies(CONFIRM)).toHaveLength(1));
+  expect(bodies(CONFIRM)[0]).not.toHaveProperty('bankTraceNo');
+});
+
+test.each([
+  ['whoever pays from its balance may give it up until it is decided', false, 1],
+  ['the merchant whom it is paid to may not', true, 0],
+])('%s', async (_, isMerchantRole, buttons) => {
+  await open(['recharge.create'], internal, null, '/rechargeOrder?open=R1', isMerchantRole);
+  expect(await screen.findAllByText('Red Andina')).not.toHaveLength(0);
+  expect(screen.queryAllByText('取消充值')).toHaveLength(buttons);
 });
 
 test('who may only look has no button', async () => {

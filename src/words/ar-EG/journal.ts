@@ -34,5 +34,6 @@ export default {
   'pocket.settleTransit': 'تسوية قيد التنفيذ',
   'pocket.exchangeTransit': 'مبادلة قيد التنفيذ',
   'pocket.refundTransit': 'استرداد قيد التنفيذ',
+  'pocket.rechargeTransit': 'شحن قيد التنفيذ',
   'pocket.accrued': 'عمولة مستحقة',
 } satisfies Record<keyof typeof source, string>;

@@ -142,6 +142,7 @@ export default {
   'ledger.agent:accrued': 'عمولة الوكيل المستحقة',
   'ledger.agent:available': 'عمولة الوكيل المتاحة',
   'ledger.agent:settleTransit': 'تسويات الوكيل قيد التنفيذ',
+  'ledger.agent:rechargeTransit': 'شحن الوكيل قيد التنفيذ',
   'ledger.asset:channel:receivable': 'مستحق على القناة',
   'ledger.asset:bank': 'حساب بنكي',
   'ledger.asset:payoutAccount': 'حساب الصرف',

@@ -34,5 +34,6 @@ export default {
   'pocket.settleTransit': 'Settlement in transit',
   'pocket.exchangeTransit': 'Exchange in transit',
   'pocket.refundTransit': 'Refund in transit',
+  'pocket.rechargeTransit': 'Recharge in transit',
   'pocket.accrued': 'Commission, accrued',
 } satisfies Record<keyof typeof source, string>;

@@ -142,6 +142,7 @@ export default {
   'ledger.agent:accrued': 'Agent commission, accrued',
   'ledger.agent:available': 'Agent commission, available',
   'ledger.agent:settleTransit': 'Agent settlements in transit',
+  'ledger.agent:rechargeTransit': 'Agent recharges in transit',
   'ledger.asset:channel:receivable': 'Channel receivable',
   'ledger.asset:bank': 'Bank account',
   'ledger.asset:payoutAccount': 'Payout account',

@@ -34,5 +34,6 @@ export default {
   'pocket.settleTransit': 'Liquidación en tránsito',
   'pocket.exchangeTransit': 'Cambio en tránsito',
   'pocket.refundTransit': 'Reembolso en tránsito',
+  'pocket.rechargeTransit': 'Recarga en tránsito',
   'pocket.accrued': 'Comisión devengada',
 } satisfies Record<keyof typeof source, string>;

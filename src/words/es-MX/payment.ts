@@ -142,6 +142,7 @@ export default {
   'ledger.agent:accrued': 'Comisión de agente devengada',
   'ledger.agent:available': 'Comisión de agente disponible',
   'ledger.agent:settleTransit': 'Liquidaciones de agente en tránsito',
+  'ledger.agent:rechargeTransit': 'Recargas de agente en tránsito',
   'ledger.asset:channel:receivable': 'Por cobrar al canal',
   'ledger.asset:bank': 'Cuenta bancaria',
   'ledger.asset:payoutAccount': 'Cuenta de pagos',

@@ -34,5 +34,6 @@ export default {
   'pocket.settleTransit': 'Liquidação em trânsito',
   'pocket.exchangeTransit': 'Câmbio em trânsito',
   'pocket.refundTransit': 'Reembolso em trânsito',
+  'pocket.rechargeTransit': 'Recarga em trânsito',
   'pocket.accrued': 'Comissão provisionada',
 } satisfies Record<keyof typeof source, string>;

@@ -142,6 +142,7 @@ export default {
   'ledger.agent:accrued': 'Comissão de agente provisionada',
   'ledger.agent:available': 'Comissão de agente disponível',
   'ledger.agent:settleTransit': 'Liquidações de agente em trânsito',
+  'ledger.agent:rechargeTransit': 'Recargas de agente em trânsito',
   'ledger.asset:channel:receivable': 'A receber do canal',
   'ledger.asset:bank': 'Conta bancária',
   'ledger.asset:payoutAccount': 'Conta de pagamentos',

@@ -32,5 +32,6 @@ export default {
   'pocket.settleTransit': '结算在途',
   'pocket.exchangeTransit': '兑换在途',
   'pocket.refundTransit': '退款在途',
+  'pocket.rechargeTransit': '充值在途',
   'pocket.accrued': '佣金（计提）',
 };

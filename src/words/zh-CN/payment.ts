@@ -141,6 +141,7 @@ export default {
   'ledger.agent:accrued': '代理佣金（计提）',
   'ledger.agent:available': '代理可用佣金',
   'ledger.agent:settleTransit': '代理结算在途',
+  'ledger.agent:rechargeTransit': '代理充值在途',
   'ledger.asset:channel:receivable': '通道应收',
   'ledger.asset:bank': '银行账户',
   'ledger.asset:payoutAccount': '代付账户',
