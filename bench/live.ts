@@ -12,10 +12,10 @@ import { temporaryFolder } from '../tests/database/folder';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { startServer } from '../tests/journeys/server';
 import type { Asked } from './calls';
-import { StreamConsole } from './consoles';
 import { processorOf } from './cost';
 import { line } from './line';
 import { median, quantile } from './load';
+import { openMany } from './manyConsoles';
 import { createOf, orderNoIn, paidOf, sender } from './payments';
 import { makeWorld } from './world';
 
@@ -160,17 +160,11 @@ async function untilDone(ask: () => Asked): Promise<string> {
 }
 
 async function openConsoles() {
-  const known = new Set<string>();
-  const clients = world.tokens.slice(Number(values.browsers)).map(
-    (token, who) =>
-      new StreamConsole(server.url, agent, token, (orderNo, at) => {
-        const sent = sentAt.get(orderNo);
-        if (sent === undefined || known.has(`${who} ${orderNo}`)) return;
-        known.add(`${who} ${orderNo}`);
-        seen.streams.push(at - sent);
-      }),
-  );
-  for (const client of clients) await client.open();
+  const tokens = world.tokens.slice(Number(values.browsers));
+  const closeMany = await openMany({ url: server.url, tokens }, ([orderNo, at]) => {
+    const sent = sentAt.get(orderNo);
+    if (sent !== undefined) seen.streams.push(at - sent);
+  });
   const browser =
     Number(values.browsers) > 0
       ? await chromium.launch({ executablePath: await findBrowser(), args: flags })
@@ -178,8 +172,7 @@ async function openConsoles() {
   const pages: Page[] = [];
   for (let n = 0; browser && n < Number(values.browsers); n++) pages.push(await openPage(browser));
   const close = async () => {
-    for (const client of clients) client.close();
-    refused += clients.reduce((sum, one) => sum + one.refused, 0);
+    refused += await closeMany();
     await browser?.close();
   };
   return { pages, close };

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Whose consoles are opened, and where. */
+export interface Opened {
+  url: string;
+  tokens: readonly string[];
+}
+/** The number of an order, and when a console was first answered that it is paid, epoch ms. */
+export type Shown = [orderNo: string, at: number];
+/** What their process says; `refused` at the end. */
+export interface Told {
+  shown: Shown[];
+  isOpen?: true;
+  refused?: number;
+}
+
+/** Open lists without a browser, in a process of their own. @returns what closes them, with how often they were refused */
+export async function openMany(opened: Opened, onShown: (shown: Shown) => void): Promise<() => Promise<number>> {
+  const child = fork(fileURLToPath(new URL('./consoleProcess.ts', import.meta.url)));
+  let refused = 0;
+  const open = new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the consoles ended with ${code}`)));
+    child.on('message', (told: Told) => {
+      for (const one of told.shown) onShown(one);
+      if (told.isOpen) resolve();
+      refused = told.refused ?? refused;
+    });
+  });
+  child.send(opened);
+  await open;
+  return async () => {
+    child.send('close');
+    await once(child, 'exit');
+    return refused;
+  };
+}
