@@ -98,7 +98,7 @@ export default {
   'fund.void.about': 'ما قُيّد يُعكس بقيود مرآة.',
   'fund.split': 'تقسيم',
   'fund.split.verb': 'تقسيم {amount} إلى {count} قيود',
-  'fund.split.parts': 'إلى',
+  'fund.split.parts': 'الأجزاء',
   'fund.split.add': 'إضافة جزء',
   'fund.split.remove': 'إزالة هذا الجزء',
   'fund.split.left': 'بقي {left} دون توزيع.',

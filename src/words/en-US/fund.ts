@@ -98,7 +98,7 @@ export default {
   'fund.void.about': 'What was booked is booked back by mirror journals.',
   'fund.split': 'Split',
   'fund.split.verb': 'Split {amount} into {count} records',
-  'fund.split.parts': 'Into',
+  'fund.split.parts': 'Parts',
   'fund.split.add': 'Add a part',
   'fund.split.remove': 'Remove this part',
   'fund.split.left': '{left} is left to give.',

@@ -98,7 +98,7 @@ export default {
   'fund.void.about': 'Lo contabilizado se revierte con asientos espejo.',
   'fund.split': 'Dividir',
   'fund.split.verb': 'Dividir {amount} en {count} registros',
-  'fund.split.parts': 'En',
+  'fund.split.parts': 'Partes',
   'fund.split.add': 'Agregar una parte',
   'fund.split.remove': 'Quitar esta parte',
   'fund.split.left': 'Falta asignar {left}.',

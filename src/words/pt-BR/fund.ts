@@ -98,7 +98,7 @@ export default {
   'fund.void.about': 'O que foi lançado volta por lançamentos-espelho.',
   'fund.split': 'Dividir',
   'fund.split.verb': 'Dividir {amount} em {count} registros',
-  'fund.split.parts': 'Em',
+  'fund.split.parts': 'Partes',
   'fund.split.add': 'Adicionar uma parte',
   'fund.split.remove': 'Remover esta parte',
   'fund.split.left': 'Falta distribuir {left}.',
