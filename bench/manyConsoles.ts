@@ -16,7 +16,10 @@ export interface Told {
   refused?: number;
 }
 
-/** Open lists without a browser, in a process of their own. @returns what closes them, with how often they were refused */
+/**
+ * Open lists without a browser, in a process of their own.
+ * @returns what closes them, and says how often they were refused
+ */
 export async function openMany(opened: Opened, onShown: (shown: Shown) => void): Promise<() => Promise<number>> {
   const child = fork(fileURLToPath(new URL('./consoleProcess.ts', import.meta.url)));
   let refused = 0;
