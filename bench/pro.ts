@@ -51,7 +51,10 @@ export interface Served {
   close(): void;
 }
 
-/** Every file is packed once, as this product's own are. @param folder what `max build` wrote of it */
+/**
+ * Every file is packed once, as this product's own are.
+ * @param folder what `max build` wrote of it; its API's address, which is another host's, has to be taken out
+ */
 export async function servePro(folder: string): Promise<Served> {
   const files = await packed(folder);
   const http = createServer((request, answer) => tell(request, answer, files));
