@@ -31,6 +31,7 @@ await conclude([
   measured('First load, times too', 'bench/web.ts'),
   measured('What stays of screens that were left', 'bench/leftover.ts'),
   measured('Event to eye, and what open consoles cost', 'bench/live.ts'),
+  measured('From a changed price to open consoles', 'bench/price.ts'),
   measured('Many merchants and accounts', 'bench/masters.ts'),
   measured('Plans of many owners', 'bench/plan.ts', '--owners', '10000'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
