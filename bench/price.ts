@@ -1,5 +1,5 @@
-// `npm run bench:price`: from the change of a price to the eyes of whoever has the home page open, beside how long the
-// same price takes to be read once in the same run; read the ratio. `-- --changes 20 --pages 3`.
+// `npm run bench:price`: from the change of a price to the eyes of whoever has the home page open. Beside it stands how
+// long the same price takes to be read once in the same run; read the ratio. `-- --changes 20 --pages 3`.
 import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
