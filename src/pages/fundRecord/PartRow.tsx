@@ -1,6 +1,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { use } from 'react';
 import AmountInput from '@/components/form/AmountInput';
+import list from '@/components/form/rows.module.css';
 import { useWords } from '@/services/words';
 import { subjects } from './form';
 import { Whole } from './parts';
@@ -20,7 +21,7 @@ export default function PartRow({ row, onRemove }: Props) {
   const needed = [{ required: true, message: t('rule.required') }];
   const options = subjects.map(({ value, word }) => ({ value, label: t(word) }));
   return (
-    <div className={category === null ? css.part : `${css.part} ${css.subject}`}>
+    <div className={`${list.row} ${css.part} ${category === null ? '' : css.subject}`}>
       <Form.Item name={[row, 'amount']} label={t('fund.amount')} rules={needed}>
         <AmountInput currency={currency} />
       </Form.Item>

@@ -1,10 +1,10 @@
 import { Button, Form } from 'antd';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '@/components/form/formField';
+import list from '@/components/form/rows.module.css';
 import { useWords } from '@/services/words';
 import PartRow from './PartRow';
 import { newPart, Whole } from './parts';
-import css from './parts.module.css';
 
 /** As many as the call takes. */
 const MOST = 20;
@@ -18,7 +18,7 @@ export default function PartsInput({ id, label }: ControlProps) {
   return (
     <Form.List name="parts">
       {(rows, { add, remove }) => (
-        <fieldset id={id} aria-label={label} className={css.parts} ref={box}>
+        <fieldset id={id} aria-label={label} className={list.rows} ref={box}>
           {rows.map(({ key, name }) => (
             <PartRow
               key={key}

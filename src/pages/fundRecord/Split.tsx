@@ -38,7 +38,7 @@ export default function Split({ record }: { record: FundRecord }) {
         }
         about={({ parts = [] }) => (
           <>
-            {t('fund.split.about')}
+            <p>{t('fund.split.about')}</p>
             <Remaining of={amount} parts={parts} currency={currency} said={left} />
           </>
         )}

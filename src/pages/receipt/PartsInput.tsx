@@ -2,6 +2,7 @@ import { AutoComplete, Button, Form } from 'antd';
 import { use } from 'react';
 import AmountInput from '@/components/form/AmountInput';
 import type { ControlProps } from '@/components/form/formField';
+import list from '@/components/form/rows.module.css';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { useWords } from '@/services/words';
@@ -25,9 +26,9 @@ export default function PartsInput({ id, label }: ControlProps) {
   return (
     <Form.List name="parts">
       {(rows, { add, remove }) => (
-        <fieldset id={id} aria-label={label} className={css.parts}>
+        <fieldset id={id} aria-label={label} className={list.rows}>
           {rows.map(({ key, name }) => (
-            <div key={key} className={css.part}>
+            <div key={key} className={`${list.row} ${css.part}`}>
               <Form.Item name={[name, 'orderNo']} label={t('receipt.match.orderNo')} rules={needed}>
                 <AutoComplete options={options} onSelect={(orderNo: string) => fill(name, orderNo)} />
               </Form.Item>
