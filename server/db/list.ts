@@ -11,7 +11,7 @@ import {
   selectionOf,
   type ValueOf,
 } from './listRow';
-import { nearerWindow, orderOf, type Paging, type Sorting, wayOf } from './pagination';
+import { type KnownOfPage, nearerWindow, orderOf, type Paging, type Sorting, wayOf } from './pagination';
 import type { Reads } from './pools';
 import type { Dates } from './range';
 import { given, type Rows, rowsOf, type Source, type Whose, within } from './rows';
@@ -91,8 +91,8 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
     per: Per<D, N, S>,
     left?: AbortSignal,
   ): Promise<Walked<Row, RowFrom<D, N, S>> | undefined>;
-  /** The rows of a page alone. @param total where it is known: a page near the end is then found from there */
-  rows(db: Reads, whose: W, input: Parsed<C>, total?: number): Promise<Row[]>;
+  /** The rows of a page alone. */
+  rows(db: Reads, whose: W, input: Parsed<C>, known?: KnownOfPage): Promise<Row[]>;
   /** Every row of a filter, in the usual order. */
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
   /**
@@ -210,9 +210,9 @@ export function listOf<
       };
       return walkedPage(db, walkable, patienceOf(input, left));
     },
-    async rows(db, whose, input, total) {
+    async rows(db, whose, input, known) {
       const page = input as Paging & Sorting; // every page call takes these
-      const { window, sorting, isTurned } = nearerWindow(ordered, page, total);
+      const { window, sorting, isTurned } = nearerWindow(ordered, page, known);
       const rows = await windowed(db, whose, found(db, whose, input), { ...window, sorting });
       return isTurned ? rows.reverse() : rows;
     },

@@ -48,9 +48,20 @@ export function wayOf(
 /** Below so many rows a page is found from where it is asked from, whatever was written since the total was known. */
 const DEEP = 10_000;
 export const isDeep = (page: Paging): boolean => windowOf(page).offset >= DEEP;
+/** What is known of a page before it is read. */
+export interface KnownOfPage {
+  /** Of the whole filter: a page near the end is found from there. */
+  total?: number;
+  /** How many rows come before it, where it is looked for in a part of the filter. */
+  offset?: number;
+}
 /** What to read for a page: from the other end and turned, where that is nearer and the order is that of the ids. */
-export function nearerWindow(ordered: Parameters<typeof wayOf>[0], page: Paging & Sorting, total?: number) {
-  const { limit, offset } = windowOf(page);
+export function nearerWindow(
+  ordered: Parameters<typeof wayOf>[0],
+  page: Paging & Sorting,
+  { total, ...known }: KnownOfPage = {},
+) {
+  const { limit, offset } = { ...windowOf(page), ...known };
   const way = Array.isArray(ordered.order) ? undefined : wayOf(ordered, page); // a list with one order is not turned
   if (total === undefined || way === undefined || !isDeep(page) || offset <= total / 2 || offset >= total)
     return { window: { limit, offset }, sorting: page, isTurned: false };

@@ -33,3 +33,7 @@ export function hourCuts({ from, to }: Range): Cuts {
 export const noCuts = ({ from, to }: Range): Cuts => ({ from, hours: to, days: to, daysEnd: to, hoursEnd: to, to });
 
 const dayFloor = (ms: number) => dayStart(businessDay(ms, BOOK_ZONE), BOOK_ZONE);
+
+/** The start of the day, of the hour or of the ragged edge in which a moment of the range is counted. */
+export const startOfPart = ({ from, days, daysEnd }: Cuts, ms: number): number =>
+  Math.max(ms >= days && ms < daysEnd ? dayFloor(ms) : Math.floor(ms / HOUR) * HOUR, from);

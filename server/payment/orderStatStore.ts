@@ -75,6 +75,13 @@ export async function listHourlyTotals(db: Reads, question: TotalsQuestion): Pro
   return rows;
 }
 
+/** How many orders each hour or day of the cut has; days begin as business days do. */
+export async function listCounts(db: Reads, question: TotalsQuestion, cut: typeof totalCuts) {
+  const { rows } = await sql<{ hour: Date; n: number }>`select hour, sum(n)::int as n
+    from (${partsOf(question, cut)}) as part group by hour`.execute(db);
+  return rows;
+}
+
 /** Where several owners are asked for at once no sum fits. */
 function partsOf({ scope, range, basis = 'created', filter = {} }: TotalsQuestion, cut: typeof totalCuts) {
   const wanted = wantedOf(scope, filter);

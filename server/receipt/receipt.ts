@@ -21,7 +21,7 @@ export const page: Handler<Calls['page']> = async ({ db, input, actor }) => {
   const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
   const sums = await sumsOf(db, looking, input);
   const total = sums.reduce((all, { count }) => all + count, 0);
-  const rows = await receipts.rows(db, looking, input, total);
+  const rows = await receipts.rows(db, looking, input, { total });
   const summary = sums.flatMap(({ currency, count, amount }) =>
     currency === null ? [] : [{ currency, count, amount: toMajor(amount, currency) }],
   );

@@ -1,0 +1,82 @@
+import { book } from '#contract/status';
+import { DAY, HOUR } from '#contract/time';
+import { fillOrders } from '../../bench/orders';
+import { listening } from '../../bench/scans';
+import { buildAccount } from '../../tests/build/account';
+import { buildAgent } from '../../tests/build/agent';
+import { buildContext } from '../../tests/build/context';
+import { buildMerchant } from '../../tests/build/merchant';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { rawOrder } from '../../tests/database/rawOrder';
+import { appendOrderDelta } from './orderStatStore';
+import { pageWithTotals } from './pageTotals';
+
+/** Deep pages are led to by what days and hours count: they hold what counting off every row would give. */
+let db: TestDatabase;
+let merchantIds: string[] = [];
+let all: { id: string; merchantId: string; status: number }[] = [];
+const now = new Date('2026-11-20T12:34:56Z');
+const end = now.getTime();
+/** Folded, in six days; then some that no fold has seen, and a day without any between. */
+const FOLDED = 24_000;
+beforeAll(async () => {
+  db = await cloneDatabase({ now, max: 4 });
+  const context = buildContext(db);
+  const { id: agentId } = await buildAgent(context);
+  const accountIds = [(await buildAccount(context)).id];
+  merchantIds = [(await buildMerchant(context, { agentId })).id, (await buildMerchant(context)).id];
+  const owners = { merchantIds, accountIds, agentId, channelCode: 'demo' };
+  await fillOrders(db.owner, FOLDED, 6, end - 2 * DAY, owners);
+  await db.writes.transaction().execute(async (tx) => {
+    for (let at = end - 3 * DAY; at < end; at += HOUR / 2 + 1234) {
+      if (at > end - 2 * DAY && at < end - DAY) continue;
+      const order = rawOrder(at, { merchantId: merchantIds[1] ?? '', accountId: accountIds[0] ?? '', status: 2 });
+      await appendOrderDelta(
+        tx,
+        null,
+        await tx.insertInto('paymentOrder').values(order).returningAll().executeTakeFirstOrThrow(),
+      );
+    }
+  });
+  all = await db.owner
+    .selectFrom('paymentOrder')
+    .select(['id', 'merchantId', 'status'])
+    .orderBy('id', 'desc')
+    .execute();
+});
+afterAll(() => db.drop());
+
+const looking = {
+  scope: { kind: 'platform', countryIds: [] },
+  book: book.live,
+  range: { from: end - 9 * DAY, to: end },
+} as const;
+type Kept = (typeof all)[number];
+
+test.each<[string, () => object, (order: Kept) => boolean]>([
+  ['of all', () => ({}), () => true],
+  ['of a merchant', () => ({ merchantIds: merchantIds.slice(1) }), ({ merchantId }) => merchantId === merchantIds[1]],
+  ['of a status', () => ({ status: [2] }), ({ status }) => status === 2],
+])('deep pages %s hold what stands there, from both ends', async (_, filterOf, isMeant) => {
+  const meant = all.filter(isMeant).map(({ id }) => id);
+  expect(meant.length).toBeGreaterThan(11_000);
+  const last = Math.ceil(meant.length / 20);
+  for (const current of [501, 512, 577, 590, last, last + 1])
+    for (const sortOrder of ['descend', 'ascend'] as const) {
+      const input = { ...filterOf(), pageSize: 20, current, sortOrder };
+      const { rows } = await pageWithTotals(db.reads, looking, input);
+      const sorted = sortOrder === 'descend' ? meant : meant.toReversed();
+      expect(rows.map(({ id }) => id)).toEqual(sorted.slice((current - 1) * 20, current * 20));
+    }
+});
+
+test('no more rows than an hour has are counted off for one', async () => {
+  const { reads, asked } = listening(db);
+  await pageWithTotals(reads, looking, { pageSize: 20, current: 577 });
+  const offsets = asked.flatMap(({ sql: text, parameters }) => {
+    const place = /offset \$(\d+)/.exec(text)?.[1];
+    return place === undefined ? [] : [Number(parameters[Number(place) - 1])];
+  });
+  expect(offsets.length).toBeGreaterThan(0);
+  expect(Math.max(...offsets)).toBeLessThan(FOLDED / (6 * 24) + 2);
+});
