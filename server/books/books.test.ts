@@ -61,6 +61,10 @@ test('a house account runs from line to line as a strict one does, whether marks
   expect(third.list).toEqual(whole.list.slice(3, 6));
   const future = (BigInt(app.services.nextId(app.services.clock.now())) + 1n).toString();
   expect(await setRunningMarks(db.jobs, 2, future)).toBeGreaterThan(2);
+  // As far apart as was asked: one at each line would be a second ledger.
+  const marks = db.owner.selectFrom('runningMark').innerJoin('ledgerAccount', 'ledgerAccount.id', 'accountId');
+  const ofFees = marks.where('path', '=', FEES.account).where('currency', '=', 'MXN').where('book', '=', 0);
+  expect(await ofFees.select('lines').orderBy('lines').execute()).toEqual(['2', '4', '6'].map((lines) => ({ lines })));
   expect(await entries(FEES)).toEqual(whole);
   expect(await entries({ ...FEES, current: 2, pageSize: 3 })).toEqual(third);
   const own = await entries({ account: `mch:${merchant.id}:available`, currency: 'MXN' });

@@ -54,11 +54,9 @@ const kept = ({ id }: FoundAccount, first: bigint, last: bigint): RawBuilder<unk
 /** A house account's are counted and added up from the mark before them. */
 const summed = ({ id, side }: FoundAccount, first: bigint, last: bigint): RawBuilder<unknown> => sql`
   with mark as (
-    select * from (
-      select journal_id, lines, debit - credit as held from running_mark
-        where account_id = ${id} and lines <= ${first}
-      union all select -1, 0, 0) as before
-    order by lines desc, journal_id desc limit 1)
+    (select journal_id, lines, debit - credit as held from running_mark
+      where account_id = ${id} and lines <= ${first} order by lines desc limit 1)
+    union all select -1, 0, 0 order by lines desc limit 1)
   select * from (
     select e.*, mark.lines + row_number() over running as place,
       (mark.held + sum(case e.side when 'D' then e.amount else -e.amount end) over running)

@@ -27,7 +27,7 @@ export async function setRunningMarks(db: Db, distance: number, before: string):
             group by journal_id) as e
         where not a.strict
         window so_far as (partition by a.id order by e.journal_id)) as line
-      where lines / ${distance} > (lines - n) / ${distance}`,
+      where div(lines, ${distance}) > div(lines - n, ${distance})`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
