@@ -1,3 +1,4 @@
+import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
@@ -20,8 +21,14 @@ export default function Age({ asOf, loading, onRefresh }: Props) {
   return (
     <>
       <span className={css.age}>{t('common.asOf', { time })}</span>
-      {/* The sign of waiting may outlast the wait within the button; its name is the same throughout. */}
-      <Button onClick={onRefresh} loading={loading} aria-label={t('common.refresh')} aria-keyshortcuts="r">
+      {/* The sign of waiting takes the icon's place: nothing moves, and nothing is measured for it. */}
+      <Button
+        icon={<ReloadOutlined />}
+        onClick={onRefresh}
+        loading={loading}
+        aria-label={t('common.refresh')}
+        aria-keyshortcuts="r"
+      >
         {t('common.refresh')}
       </Button>
     </>

@@ -103,7 +103,8 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const isTime = useAfterRows(isAnswered);
   // Figures of a part would be taken for those of the whole.
   const figures = answer && !answer.counting && !list.error && props.figures?.(answer);
-  const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change: list.move };
+  const page = isTime && shared.page;
+  const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change: list.move, page };
   return (
     <Page title={t(props.title)} range={range} age={age} actions={actions}>
       <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />

@@ -29,9 +29,12 @@ export function retryFailedChunks(): void {
   __webpack_chunk_load__ = (chunk) => {
     const known = onTheirWay.get(chunk);
     if (known && !isAhead) known.wanted = true;
-    return known?.loaded ?? begin(chunk, load);
+    return known?.loaded.then(turn) ?? begin(chunk, load);
   };
 }
+
+/** Lets the browser do what waits: what comes after is a task of its own. */
+const turn = (): Promise<void> => new Promise((go) => setTimeout(go));
 
 /** Fetches what will be wanted later. Where it cannot be had, nothing happens until it is. */
 export function fetchAhead(fetch: () => Promise<unknown>): void {

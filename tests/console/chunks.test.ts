@@ -83,6 +83,16 @@ describe('as webpack loads', () => {
     jest.restoreAllMocks();
   });
 
+  test('who asks second for a chunk that arrives gets a task of its own', async () => {
+    const ask = begin(() => new Promise((arrive) => setTimeout(arrive, 100)));
+    const said: string[] = [];
+    void ask('7').then(() => said.push('first'));
+    void ask('7').then(() => said.push('second'));
+    setTimeout(() => said.push('what waited'), 100);
+    await jest.advanceTimersByTimeAsync(101);
+    expect(said).toEqual(['first', 'what waited', 'second']);
+  });
+
   test('who asks for a chunk on its way comes to the same end, and it is asked for once', async () => {
     const load = jest.fn(timesOut);
     const ask = begin(load);

@@ -19,7 +19,8 @@ interface Props<Row> {
   rowActions: ((row: Row) => ReactNode) | undefined;
   sort: string | undefined;
   change: Change;
-  page: PagerProps;
+  /** False until there is time for it. */
+  page: PagerProps | false;
   state: ReactNode;
   classOf: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
