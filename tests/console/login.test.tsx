@@ -68,6 +68,22 @@ test('signing in keeps the session, leads to the redirect, and only then sets wh
   });
 });
 
+test.each([
+  ['/paymentOrder', ['/backend/order/payment/page']],
+  ['/paymentOrder?status=2', []],
+  ['/dashboard', []],
+])('on the way to %s the first page of its list is asked for before it is drawn: %j', async (redirect, asked) => {
+  const fetched = jest.fn().mockRejectedValue(new Error('none'));
+  Object.assign(globalThis, { fetch: fetched });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  history.push(`/user/login?redirect=${encodeURIComponent(redirect)}`);
+  const user = open();
+  await user.type(screen.getByLabelText('用户名'), 'admin');
+  await user.type(screen.getByLabelText('密码'), 'secret of admin{Enter}');
+  await waitFor(() => expect(`${history.location.pathname}${history.location.search}`).toBe(redirect));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(asked);
+});
+
 test('a refusal stays on the form with its words, and the button can be pressed again', async () => {
   const { Refused } = jest.requireActual<typeof import('@/services/failure')>('@/services/failure');
   post.mockRejectedValue(new Refused({ success: false, code: 1002, msg: '用户名或密码不正确', data: null }));

@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { theme as antdThemes, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
 import { userName } from '@/services/session';
 import { unanswered } from '../form/kept';
@@ -53,7 +53,12 @@ function useAntdWords(locale: string): Locale | undefined {
   const [words, setWords] = useState<Locale>();
   useEffect(() => {
     let current = true;
-    void loadAntdWords(locale).then((loaded) => current && setWords(loaded));
+    // Everything is drawn by it. At once, the shape of a screen would come first, and React keeps one for 300 ms.
+    void loadAntdWords(locale).then((loaded) =>
+      startTransition(() => {
+        if (current) setWords(loaded);
+      }),
+    );
     return () => {
       current = false;
     };

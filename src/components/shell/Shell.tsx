@@ -1,5 +1,5 @@
 import { history, useIntl, useModel } from '@umijs/max';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { isRightToLeft, languageOf } from '@/services/language';
 import { LOGIN, token } from '@/services/session';
 import { openedOffline } from '@/services/setup';
@@ -17,6 +17,8 @@ if (token() && window.location.pathname !== LOGIN && !openedOffline()) void load
 export default function Shell({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   const { error, initialState, refresh } = useModel('@@initialState');
+  // Not at once: files that are there would be waited for, and React keeps the empty place for 300 ms.
+  const somebody = useDeferredValue(initialState?.currentUser !== undefined);
   const path = usePath();
   useTitle(path);
   useEffect(() => {
@@ -32,7 +34,7 @@ export default function Shell({ children }: { children: ReactNode }) {
     );
   if (path === LOGIN) return <Boundary>{children}</Boundary>;
   // Without a person there is no menu and no right to show; between sign-in and its state, for a moment.
-  if (!initialState?.currentUser) return error ? <StartFailed reason={error} retry={refresh} /> : null;
+  if (!somebody) return error ? <StartFailed reason={error} retry={refresh} /> : null;
   return (
     <Boundary>
       <Suspense fallback={null}>

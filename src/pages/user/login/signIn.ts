@@ -1,5 +1,5 @@
 import { getLocale, history, useModel } from '@umijs/max';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { code } from '#contract/error';
 import { usePrefetch } from '@/components/shell/prefetch';
 import { api, prefetchTransport } from '@/services/api';
@@ -13,6 +13,9 @@ import { nobody, signedInState } from '@/services/start';
 import { loadWords, useWords } from '@/services/words';
 
 type Proof = { userName: string; password: string } | { googleCode: string } | { recoveryCode: string };
+
+/** What the next screen asks is asked before it is drawn; without them it asks itself. */
+const fetchQuestions = () => import(/* webpackChunkName: "questions" */ '@/services/first').catch(() => undefined);
 
 /** Signs in and leads on; a refusal stays on the form. What comes next is fetched while the person types. */
 export function useSignIn() {
@@ -37,10 +40,18 @@ export function useSignIn() {
       };
       const answer = await api.merchant.login(said, { skipErrorHandler: true });
       openSession(answer);
-      const [state] = await Promise.all([signedInState(), loadWords(getLocale(), 'usual')]);
-      // The route first: with the state first, the sign-in page would render once more with a session.
-      history.push(dutyOf(answer) ?? safeTarget(new URLSearchParams(history.location.search).get('redirect')));
-      await setInitialState(state);
+      const [state, questions] = await Promise.all([
+        signedInState(),
+        fetchQuestions(),
+        loadWords(getLocale(), 'usual'),
+      ]);
+      const target = dutyOf(answer) ?? safeTarget(new URLSearchParams(history.location.search).get('redirect'));
+      questions?.askList(new URL(target, window.location.origin));
+      // This page stays until the next one is drawn. Else the shape of one would come first, and stay for a while.
+      startTransition(() => {
+        history.push(target);
+        void setInitialState(state);
+      });
     } catch (refusal) {
       heed(refusal);
       setBusy(false);
@@ -88,6 +99,7 @@ export function useFirstKey(): () => void {
     if (isDone.current) return;
     isDone.current = true;
     prefetchTransport();
+    void fetchQuestions();
     void loadWords(getLocale(), 'usual');
     prefetch();
   };
