@@ -22,10 +22,10 @@ export interface Patience {
 }
 
 /** For the first rows, ms: somebody looks at an empty screen. */
-const FIRST_ROWS = 60;
+const FIRST_ROWS = 45;
 const briefly = (): Patience => {
   const end = performance.now() + FIRST_ROWS;
-  return { aim: 30, goesOn: () => performance.now() < end, rowsWithin: FIRST_ROWS, turn: (look) => look() };
+  return { aim: 20, goesOn: () => performance.now() < end, rowsWithin: FIRST_ROWS, turn: (look) => look() };
 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,8 @@ export const patienceOf = ({ exact }: { exact?: boolean }, left = NEVER): Patien
  * shorter: to ask takes its own time, which on a busy machine may be more than is aimed at. A count has to end.
  */
 const SHORTEST = BigInt(6 * 3_600_000) << 22n;
-const MOST = 16;
+/** So many times longer than the last at most: one before the first row or after the last says nothing of the next. */
+const MOST = 4;
 
 /** @returns whether it came to the end */
 export async function walk(

@@ -42,8 +42,10 @@ export async function walkedPage<Row, Sum>(
     found.rows.push(...(rowsWithin === undefined ? await find.ordered(db) : await soon(db, rowsWithin, find.ordered)));
   const isWhole = await walk(ids, way ?? 'desc', patience, async (stretch) => {
     const { total, sums } = await find.sums(stretch);
-    const window = { limit: limit - found.rows.length, offset: Math.max(offset - found.total, 0) };
-    if (way !== undefined && window.limit > 0 && total > window.offset)
+    const before = Math.max(offset - found.total, 0);
+    // No more than there are: the last that is sought ends the look through the stretch.
+    const window = { limit: Math.min(limit - found.rows.length, total - before), offset: before };
+    if (way !== undefined && window.limit > 0)
       found.rows.push(...(await find.rows(stretch, window)));
     found.sums.push(...sums);
     found.total += total;
