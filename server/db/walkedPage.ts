@@ -45,8 +45,7 @@ export async function walkedPage<Row, Sum>(
     const before = Math.max(offset - found.total, 0);
     // No more than there are: the last that is sought ends the look through the stretch.
     const window = { limit: Math.min(limit - found.rows.length, total - before), offset: before };
-    if (way !== undefined && window.limit > 0)
-      found.rows.push(...(await find.rows(stretch, window)));
+    if (way !== undefined && window.limit > 0) found.rows.push(...(await find.rows(stretch, window)));
     found.sums.push(...sums);
     found.total += total;
   });
