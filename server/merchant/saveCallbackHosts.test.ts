@@ -103,9 +103,10 @@ async function waiting() {
   const order = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyUrl: shop.url } });
   return { order, id: await buildNotification(context, order, { status: notifyStatus.sending }) };
 }
-/** Until whatever is due was tried, and what came of it is kept. */
+/** One try of whatever is due, until what came of it is kept; on a slow machine the next would be due already. */
 async function tell() {
-  while ((await notifyJob.run(app.services)) > 0);
+  await notifyJob.run(app.services);
+  await notifyJob.end?.(app.services);
 }
 const noticeOf = async (orderId: string) =>
   db.reads.selectFrom('notification').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute();
