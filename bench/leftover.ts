@@ -3,22 +3,13 @@
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
-import { demoAccount } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
+import { signIn, visit, visited } from './visits';
 
 const { values } = parseArgs({
   options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } },
 });
 const MOST = 1.1;
-/** By what each is known to be there. */
-const screens: readonly [Screen, ...Screen[]] = [
-  ['/paymentOrder', 'tr.ant-table-row:has-text("P2")'],
-  ['/merchant', 'tr.ant-table-row:has-text("Mercado")'],
-  ['/dashboard', '[data-today]'],
-  ['/employee', 'tr.ant-table-row:has-text("cashier")'],
-];
-
-type Screen = readonly [route: string, sign: string];
 interface Left {
   nodes: number;
   listeners: number;
@@ -35,35 +26,17 @@ try {
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await signIn(page);
+  await signIn(page, server.url);
   await compare(session, 'switches of the screen', Number(values.switches), (n) =>
-    show(page, screens[n % screens.length]),
+    visit(page, visited[n % visited.length] ?? visited[0]),
   );
-  await show(page, screens[0]);
+  await visit(page, visited[0]);
   await compare(session, 'drawers of an order', Number(values.drawers), () => look(page));
 } finally {
   await browser.close();
   await server.stop();
 }
 process.exit(grew ? 1 : 0);
-
-async function signIn(page: Page): Promise<void> {
-  const account = await demoAccount(server.url, 'ADMIN');
-  await page.goto(`${server.url}/user/login`);
-  await page.fill('input[name=userName]', account.userName);
-  await page.fill('input[name=password]', account.password);
-  await page.click('button[type=submit]');
-  await page.waitForURL(`${server.url}/dashboard`);
-}
-
-/** As the browser's own buttons go there, without loading the page again. */
-async function show(page: Page, [route, sign] = screens[0]): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
-  await page.locator(sign).first().waitFor();
-}
 
 async function look(page: Page): Promise<void> {
   await page.locator('tr.ant-table-row').first().click();

@@ -30,6 +30,7 @@ await conclude([
   measured('Bodies full of mistakes', 'bench/flood.ts'),
   measured('First load, times too', 'bench/web.ts'),
   measured('What stays of screens that were left', 'bench/leftover.ts'),
+  measured('Moving about', 'bench/moving.ts'),
   measured('Event to eye, and what open consoles cost', 'bench/live.ts'),
   measured('From a changed price to open consoles', 'bench/price.ts'),
   measured('Many merchants and accounts', 'bench/masters.ts'),

@@ -1,0 +1,43 @@
+// Somebody goes about the console: signs in, and goes from screen to screen.
+import type { Page } from '@playwright/test';
+import { demoAccount } from '../tests/journeys/console';
+
+/** An address, and by what its screen is known to be there: a title where others have such rows too. */
+export interface Visited {
+  route: string;
+  rows: string;
+  title?: string;
+}
+const ROW = 'tr.ant-table-row';
+export const visited: readonly [Visited, ...Visited[]] = [
+  { route: '/paymentOrder', rows: ROW, title: '代收订单' },
+  { route: '/merchant', rows: ROW, title: '商户' },
+  { route: '/dashboard', rows: '[data-today]' },
+  { route: '/employee', rows: ROW, title: '员工' },
+];
+
+export async function signIn(page: Page, url: string): Promise<void> {
+  const account = await demoAccount(url, 'ADMIN');
+  await page.goto(`${url}/user/login`);
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
+  await page.click('button[type=submit]');
+  await page.waitForURL(`${url}/dashboard`);
+}
+
+/** In the words of a page: goes there as the browser's own buttons do, without loading the page again. */
+export const going = ({ route }: Visited): string =>
+  `history.pushState(null, '', ${JSON.stringify(route)}); dispatchEvent(new PopStateEvent('popstate'));`;
+
+/** Whether its rows are there. */
+export const isThere = ({ rows, title }: Visited): string =>
+  `document.querySelector('${rows}') !== null${title ? ` && document.querySelector('h1')?.textContent === '${title}'` : ''}`;
+
+/** The same from here, until its rows are there. */
+export async function visit(page: Page, screen: Visited): Promise<void> {
+  await page.evaluate(`new Promise((done) => {
+    const look = () => (${isThere(screen)} ? done() : setTimeout(look));
+    ${going(screen)}
+    look();
+  })`);
+}
