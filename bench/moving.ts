@@ -1,6 +1,7 @@
-// `npm run bench:moving`: what a person feels who moves about, on a processor four times slower: from a press to painted
-// rows of another screen that was visited before, and to a painted drawer. Beside each stands the same screen copied and
-// painted by the browser alone. Then frames while somebody types, and while 200 rows are scrolled. Printed, not judged.
+// `npm run bench:moving`: what a person feels who moves about, on a processor four times slower. From a press to the
+// painted rows of another screen that was visited before, and to a painted drawer. Beside each stand the same nodes,
+// copied and painted by the browser alone. Then frames while somebody types, and while 200 rows are scrolled. Printed,
+// not judged.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { startServer } from '../tests/journeys/server';
