@@ -1,5 +1,6 @@
 // `npm run bench:leftover`: what stays of screens and drawers that were left: DOM nodes, listeners and heap after many
 // visits beside those after the first tenth. Judged (exit 1) above a tenth more. `-- --switches 500 --drawers 100`.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
@@ -10,6 +11,8 @@ const { values } = parseArgs({
   options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } },
 });
 const MOST = 1.1;
+/** ms; what comes after the rows is there then. */
+const SETTLED = 1500;
 interface Left {
   nodes: number;
   listeners: number;
@@ -51,10 +54,12 @@ async function compare(
   times: number,
   step: (n: number) => Promise<void>,
 ): Promise<void> {
+  // At the same screen as at the end: another has other nodes.
+  const tenth = Math.ceil(times / 10 / visited.length) * visited.length;
   let early: Left | undefined;
   for (let n = 1; n <= times; n++) {
     await step(n);
-    if (n === Math.ceil(times / 10)) early = await left(session);
+    if (n === tenth) early = await left(session);
   }
   const late = await left(session);
   for (const name of ['nodes', 'listeners', 'heap'] as const) {
@@ -67,6 +72,7 @@ async function compare(
 }
 
 async function left(session: CDPSession): Promise<Left> {
+  await sleep(SETTLED);
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
