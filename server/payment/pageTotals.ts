@@ -11,23 +11,19 @@ type Input = Omit<Parsed<(typeof contract)['page']>, 'counts'>;
 interface Found {
   totals: OrderTotal[];
   rows: Order[];
-  counting: undefined;
+  counting?: never;
 }
 
 /** Both at once, but for a deep page, which is looked up by what the totals count. */
 export async function pageWithTotals(db: Reads, looking: Looking, input: Input): Promise<Found> {
   const question = questionOf(looking, input);
   const asked = question ? orderTotals(db, question) : countedTotals(db, looking, filterOf(input));
-  if (isDeep(input)) {
-    const totals = await asked;
-    return {
-      totals,
-      rows: await deepRows(db, looking, input, { question, total: sumUp(totals).count }),
-      counting: undefined,
-    };
+  if (!isDeep(input)) {
+    const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
+    return { totals, rows };
   }
-  const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
-  return { totals, rows, counting: undefined };
+  const totals = await asked;
+  return { totals, rows: await deepRows(db, looking, input, { question, total: sumUp(totals).count }) };
 }
 
 interface Known {

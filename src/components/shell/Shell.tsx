@@ -17,8 +17,9 @@ if (token() && window.location.pathname !== LOGIN && !openedOffline()) void load
 export default function Shell({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   const { error, initialState, refresh } = useModel('@@initialState');
+  const isSomebody = initialState?.currentUser !== undefined;
   // Not at once: files that are there would be waited for, and React keeps the empty place for 300 ms.
-  const somebody = useDeferredValue(initialState?.currentUser !== undefined);
+  const isTheirs = useDeferredValue(isSomebody) && isSomebody;
   const path = usePath();
   useTitle(path);
   useEffect(() => {
@@ -34,7 +35,7 @@ export default function Shell({ children }: { children: ReactNode }) {
     );
   if (path === LOGIN) return <Boundary>{children}</Boundary>;
   // Without a person there is no menu and no right to show; between sign-in and its state, for a moment.
-  if (!somebody) return error ? <StartFailed reason={error} retry={refresh} /> : null;
+  if (!isTheirs) return error ? <StartFailed reason={error} retry={refresh} /> : null;
   return (
     <Boundary>
       <Suspense fallback={null}>
