@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
+import { signIn } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
-import { signIn, visit, visited } from './visits';
+import { visit, visited } from './visits';
 
 const { values } = parseArgs({
   options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } },
@@ -23,13 +24,14 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 let grew = false;
 try {
   const page = await browser.newPage({
+    baseURL: server.url,
     serviceWorkers: 'block',
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'ADMIN');
   await compare(session, 'switches of the screen', Number(values.switches), (n) =>
     visit(page, visited[n % visited.length] ?? visited[0]),
   );
@@ -55,7 +57,7 @@ async function compare(
   step: (n: number) => Promise<void>,
 ): Promise<void> {
   // At the same screen as at the end: another has other nodes.
-  const tenth = Math.ceil(times / 10 / visited.length) * visited.length;
+  const tenth = Math.min(Math.ceil(times / 10 / visited.length) * visited.length, times);
   let early: Left | undefined;
   for (let n = 1; n <= times; n++) {
     await step(n);

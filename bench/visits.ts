@@ -1,6 +1,5 @@
-// Somebody goes about the console: signs in, and goes from screen to screen.
+// Somebody goes about the console, from screen to screen.
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../tests/journeys/console';
 
 /** An address, and by what its screen is known to be there: a title where others have such rows too. */
 export interface Visited {
@@ -15,15 +14,6 @@ export const visited: readonly [Visited, ...Visited[]] = [
   { route: '/dashboard', rows: '[data-today]' },
   { route: '/employee', rows: ROW, title: '员工' },
 ];
-
-export async function signIn(page: Page, url: string): Promise<void> {
-  const account = await demoAccount(url, 'ADMIN');
-  await page.goto(`${url}/user/login`);
-  await page.fill('input[name=userName]', account.userName);
-  await page.fill('input[name=password]', account.password);
-  await page.click('button[type=submit]');
-  await page.waitForURL(`${url}/dashboard`);
-}
 
 /** In the words of a page: goes there as the browser's own buttons do, without loading the page again. */
 export const going = ({ route }: Visited): string =>
