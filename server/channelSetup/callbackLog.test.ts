@@ -25,6 +25,10 @@ async function tell(payload: string, secret = 'the simulator signs with this') {
   const headers = signed(secret, payload, context.clock.now());
   return (await server.inject({ method: 'POST', url: '/channel/SIM/callback', payload, headers })).statusCode;
 }
+async function forged(remoteAddress: string) {
+  const url = '/channel/SIM/callback';
+  return (await server.inject({ method: 'POST', url, payload: 'x', remoteAddress })).statusCode;
+}
 const page = async (input: object = {}) => dataOf(await app.call(PAGE, { code: 'SIM', ...input }));
 async function waiting() {
   const merchant = await buildMerchant(context);
@@ -63,15 +67,11 @@ test('a thousand forged messages from as many addresses are a few rows, and all 
   // They are counted by the minute: one that has just begun is long enough.
   app.clock.jump(MINUTE - (app.clock.now().getTime() % MINUTE));
   const before = (await page()).total;
-  const many = Array.from({ length: 1000 }, (_, n) =>
-    server.inject({
-      method: 'POST',
-      url: '/channel/SIM/callback',
-      payload: 'x',
-      remoteAddress: `10.0.${n >> 8}.${n & 255}`,
-    }),
-  );
-  await Promise.all(many);
+  // In tens: a slow machine has no patience left for the last of a thousand, and what is not heard is not counted.
+  for (let ten = 0; ten < 100; ten++) {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => forged(`10.0.${ten}.${n}`)));
+    expect(new Set(answers)).toEqual(new Set([401]));
+  }
   await unkeptJob.run(app.services);
   const { list, total } = await page({ pageSize: 200 });
   expect(total - before).toBeLessThan(70);

@@ -267,7 +267,7 @@ test('who works in another country splits nothing of it', async () => {
 test('pressed twice, and by eight people at once, it is split once', async () => {
   const { recordNo, accounts } = await transferIn(fundStatus.inTransit);
   const before = (await books())(...accounts);
-  const once = { requestId: newRequestId() };
+  const once = { requestId: newRequestId(), version: await versionOf(recordNo) };
   const pressed = await Promise.all([split(recordNo, two, cashier, once), split(recordNo, two, cashier, once)]);
   expect(dataOf(pressed[1] as Answered)).toEqual(dataOf(pressed[0] as Answered));
   expect((await books())(...accounts)).toEqual(before);
