@@ -57,6 +57,8 @@ test('an unknown word finds none and says so; without the network what was typed
   await context.setOffline(true);
   await field(page).pressSequentially(numberOf(77));
   const again = list(page).getByRole('button', { name: common['common.choices.failed'] });
+  // By its text first: whoever reads why this failed sees what the list said instead.
+  await expect(list(page)).toContainText(common['common.choices.failed']);
   await expect(again).toBeVisible();
   await expect(list(page).locator('.ant-empty')).toHaveCount(0);
   await expect(field(page)).toHaveValue(numberOf(77));

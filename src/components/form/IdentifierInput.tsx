@@ -1,8 +1,8 @@
-import { useRequest } from 'ahooks';
 import { Input } from 'antd';
 import type * as Numbers from '#contract/identifier';
 import type { IdentifierType } from '#contract/identifier';
 import { type Say, useLateWords, useWords } from '@/services/words';
+import { useKept } from '../read/useKept';
 import type { Given } from './given';
 import css from './identifier.module.css';
 
@@ -23,7 +23,7 @@ type Known = typeof Numbers;
 export default function IdentifierInput({ types, value, onChange, onBlur, placeholder, ...given }: Props) {
   useLateWords();
   const t = useWords();
-  const { data: known } = useRequest(() => import('#contract/identifier'), { cacheKey: 'identifier' });
+  const { data: known } = useKept('identifier', () => import('#contract/identifier'));
   const typed = typeof value === 'string' ? value : '';
   // Whoever names the number before it has said already which one it is.
   const isOpen = placeholder === undefined || types.length > 1;

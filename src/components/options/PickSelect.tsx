@@ -1,11 +1,9 @@
-import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import type { ApiCall } from '@/services/api';
 import { userName } from '@/services/session';
+import { useKept } from '../read/useKept';
 import type { Option, PickProps } from './PickProps';
 import WordSelect from './WordSelect';
-
-const FIVE_MINUTES = 300_000;
 
 interface Props<In, Item> extends PickProps {
   /** Its answer is kept for five minutes, for this person and this question alone. */
@@ -16,15 +14,10 @@ interface Props<In, Item> extends PickProps {
 
 /** A pull-down of data from the server. It asks when somebody comes near, or where the name of a choice is wanted. */
 export default function PickSelect<In, Item>({ call, input, optionOf, ...pick }: Props<In, Item>) {
-  const cacheKey = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
+  const key = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
   const [wanted, setWanted] = useState(false);
   const ready = wanted || pick.value.length > 0 || pick.still === true;
-  const { data = [] } = useRequest(() => call(input), {
-    ready,
-    cacheKey,
-    staleTime: FIVE_MINUTES,
-    cacheTime: FIVE_MINUTES,
-  });
+  const { data = [] } = useKept(key, () => call(input), { ready });
   const options = data.map(optionOf).filter((option) => option.value !== '');
   return <WordSelect {...pick} options={options} onNear={() => setWanted(true)} />;
 }

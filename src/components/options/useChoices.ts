@@ -1,11 +1,11 @@
 import { useRequest } from 'ahooks';
 import type { ApiCall } from '@/services/api';
 import { userName } from '@/services/session';
+import { useKept } from '../read/useKept';
 import type { Option } from './PickProps';
 
 /** So many are offered at once; whoever misses one types on. */
 export const MOST = 100;
-const FIVE_MINUTES = 300_000;
 /** So many chosen ones are named. */
 const MOST_NAMED = 200;
 /** Milliseconds without a key until the server is asked. */
@@ -44,9 +44,9 @@ export function useChoices<In, Item>({ call, input, optionOf }: Source<In, Item>
   const { chosen, typed, near } = at;
   const ask = async (asked: In & Choosing) => (await call(asked, { skipErrorHandler: true })).map(optionOf);
   const key = `options ${call.call} ${userName()}`;
-  const first = useRequest(() => ask({ ...input, most: MOST }), {
-    ...{ ready: near, onError: ignore },
-    ...kept(`${key} ${JSON.stringify(input)}`),
+  const first = useKept(`${key} ${JSON.stringify(input)}`, () => ask({ ...input, most: MOST }), {
+    ready: near,
+    onError: ignore,
   });
   const sought = useRequest(async () => ({ typed, options: await ask({ ...input, keyword: typed, most: MOST }) }), {
     ...{ ready: near && typed !== '' && !isWhole(first.data), onError: ignore },
@@ -55,9 +55,11 @@ export function useChoices<In, Item>({ call, input, optionOf }: Source<In, Item>
   const seen = [...(first.data ?? []), ...(sought.data?.options ?? [])];
   const missing = chosen.filter((id) => !seen.some(({ value }) => value === id)).sort();
   // The cast: no such call has to be told more. Chosen ones are asked for whatever has become of them since.
-  const named = useRequest(() => ask({ ids: missing.slice(0, MOST_NAMED), most: MOST_NAMED } as In & Choosing), {
-    ...{ ready: missing.length > 0, onError: ignore, refreshDeps: [missing.join()] },
-    ...kept(`${key} ${missing.join()}`),
+  const asked = { ids: missing.slice(0, MOST_NAMED), most: MOST_NAMED } as In & Choosing;
+  const named = useKept(`${key} ${missing.join()}`, () => ask(asked), {
+    ready: missing.length > 0,
+    onError: ignore,
+    refreshDeps: [missing.join()],
   });
   const known: Known = { begun: first.data, found: foundFor(at, first.data, sought.data), seen, own: named.data ?? [] };
   return {
@@ -96,7 +98,6 @@ function stateOf(found: Known['found'], error: Error | undefined): Choices['stat
 }
 
 const ignore = () => undefined;
-const kept = (cacheKey: string) => ({ cacheKey, staleTime: FIVE_MINUTES, cacheTime: FIVE_MINUTES });
 const matching = (options: readonly Option[], typed: string) =>
   options.filter(({ label, also = '' }) => `${label} ${also}`.toLowerCase().includes(typed.toLowerCase()));
 const distinct = (options: readonly Option[]) => [...new Map(options.map((option) => [option.value, option])).values()];
