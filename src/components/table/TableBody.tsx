@@ -61,6 +61,7 @@ function TableBody<Row extends object>({
         onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
         onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
         rowClassName={classOf}
+        rowHoverable={false}
         {...(choosing && !printing && { rowSelection: rowSelection(choosing, t) })}
         locale={{ emptyText: state }}
         {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}

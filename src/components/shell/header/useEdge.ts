@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { headerHeight } from '../../../../config/layout';
 
 const EDGE = '--caudal-header';
+/** What stands at the edge. On the root it would be inherited, and all that is shown would be styled anew. */
+const STANDS = '.ant-pro-layout-header, .ant-pro-sider, [data-edge]';
 
 /**
  * Keeps in `--caudal-header` how much of the header is in sight: it scrolls away with the page, and the side bar begins
@@ -9,12 +11,10 @@ const EDGE = '--caudal-header';
  */
 export function useEdge(): void {
   useEffect(() => {
-    const { style } = document.documentElement;
-    let known = headerHeight;
+    // At each turn, also of a value that has not changed: what came since has none yet.
     const measure = () => {
-      const left = Math.max(headerHeight - window.scrollY, 0);
-      if (left !== known) style.setProperty(EDGE, `${left}px`);
-      known = left;
+      const left = `${Math.max(headerHeight - window.scrollY, 0)}px`;
+      for (const { style } of document.querySelectorAll<HTMLElement>(STANDS)) style.setProperty(EDGE, left);
     };
     // As the next frame begins: asked at once, the browser lays out all that was just made, and then does so again.
     const frame = requestAnimationFrame(measure);
@@ -22,7 +22,6 @@ export function useEdge(): void {
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', measure);
-      style.removeProperty(EDGE);
     };
   }, []);
 }
