@@ -266,3 +266,17 @@ test('on paper there is no chrome: title, range, figures and rows, black on whit
   await expect(rows(page).first().locator('td').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
+
+test('the bar of chosen rows lies over the columns that stand still', async ({ page }) => {
+  await open(page, `${lately('/paymentOrder')}&size=50`);
+  await expect(rows(page).nth(30)).toBeAttached();
+  await rows(page).first().getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar');
+  // Where it begins a press is its own. Playwright's own would scroll until nothing is in the way.
+  const isOnTop = () =>
+    bar.evaluate((node) => {
+      const { x, y } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + 20, y + 20));
+    });
+  await expect.poll(isOnTop).toBe(true);
+});
