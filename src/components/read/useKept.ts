@@ -12,9 +12,6 @@ type Asking<T> = Parameters<typeof useRequest<T, []>>[1];
 export function useKept<T>(key: string, ask: () => Promise<T>, { ready = true, ...asking }: Asking<T> = {}) {
   const [stands, setStands] = useState(false);
   useLayoutEffect(() => setStands(true), []);
-  return useRequest(ask, {
-    ...asking,
-    ready: stands && ready,
-    ...(stands && { cacheKey: key, staleTime: FIVE_MINUTES, cacheTime: FIVE_MINUTES }),
-  });
+  // Without a name ahooks keeps nothing, and subscribes to nothing.
+  return useRequest(ask, { ...asking, ready: stands && ready, cacheKey: stands ? key : '', staleTime: FIVE_MINUTES });
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { headerHeight } from '../../../../config/layout';
 
-const EDGE = '--caudal-header';
 /** What stands at the edge. On the root it would be inherited, and all that is shown would be styled anew. */
-const STANDS = '.ant-pro-layout-header, .ant-pro-sider, [data-edge]';
+const STANDS = 'header, aside, [data-edge]';
 
 /**
  * Keeps in `--caudal-header` how much of the header is in sight: it scrolls away with the page, and the side bar begins
@@ -14,14 +13,12 @@ export function useEdge(): void {
     // At each turn, also of a value that has not changed: what came since has none yet.
     const measure = () => {
       const left = `${Math.max(headerHeight - window.scrollY, 0)}px`;
-      for (const { style } of document.querySelectorAll<HTMLElement>(STANDS)) style.setProperty(EDGE, left);
+      for (const { style } of document.querySelectorAll<HTMLElement>(STANDS))
+        style.setProperty('--caudal-header', left);
     };
     // As the next frame begins: asked at once, the browser lays out all that was just made, and then does so again.
-    const frame = requestAnimationFrame(measure);
-    window.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', measure);
-    };
+    requestAnimationFrame(measure);
+    window.addEventListener('scroll', measure);
+    return () => window.removeEventListener('scroll', measure);
   }, []);
 }
