@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { headerHeight } from '../../../../config/layout';
 
 /** What stands at the edge. On the root it would be inherited, and all that is shown would be styled anew. */
-const STANDS = 'header, aside, [data-edge]';
+const STANDS = 'header, aside';
 
 /**
  * Keeps in `--caudal-header` how much of the header is in sight: it scrolls away with the page, and the side bar begins
