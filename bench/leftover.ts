@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } },
 });
 const MOST = 1.1;
-/** What the engine compiles meanwhile is no leftover of a screen: half of what the heap grew by was machine code. */
+/** What the engine compiles meanwhile is no leftover of a screen: most of what the heap grew by was machine code. */
 const uncompiled = '--js-flags=--no-sparkplug --no-maglev --no-opt';
 /** ms; what comes after the rows is there then. */
 const SETTLED = 1500;

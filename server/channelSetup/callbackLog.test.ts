@@ -12,6 +12,7 @@ import { unkeptJob } from '../channel/unkept';
 
 const { app, context } = gateOfFile();
 const PAGE = '/channel/callbackLog/page';
+const url = '/channel/SIM/callback';
 const MINUTE = 60_000;
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -23,10 +24,9 @@ afterAll(() => server.close());
 
 async function tell(payload: string, secret = 'the simulator signs with this') {
   const headers = signed(secret, payload, context.clock.now());
-  return (await server.inject({ method: 'POST', url: '/channel/SIM/callback', payload, headers })).statusCode;
+  return (await server.inject({ method: 'POST', url, payload, headers })).statusCode;
 }
 async function forged(remoteAddress: string) {
-  const url = '/channel/SIM/callback';
   return (await server.inject({ method: 'POST', url, payload: 'x', remoteAddress })).statusCode;
 }
 const page = async (input: object = {}) => dataOf(await app.call(PAGE, { code: 'SIM', ...input }));
