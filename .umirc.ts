@@ -1,6 +1,5 @@
 import { defineConfig } from '@umijs/max';
 import { chainWebpack, minifier, targets } from './config/bundle';
-import { proLayoutSettings } from './config/layout';
 import { proxy } from './config/proxy';
 import { routes, unnamed } from './config/routes';
 
@@ -28,8 +27,6 @@ export default defineConfig({
   model: {},
   initialState: { loading: '@/components/shell/FirstLoading' },
   access: {},
-  // The title that stands in the header is a run-time setting (`src/app.tsx`).
-  layout: { locale: false, ...proLayoutSettings },
   antd: {},
   request: {},
   // Lets the sign-in page fetch the first screens while the person types.

@@ -16,7 +16,7 @@ const namesOf = (module: unknown, { chunkGraph }: Graph): string[] =>
   [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
 
 /** What every screen stands in. */
-const FRAME = ['frame', 't__plugin-layout__Layout'];
+const FRAME = ['frame', 'components__shell__Frame'];
 /** Whatever home and the list of orders both need, every person needs. */
 const FIRST = ['p__dashboard__index', 'p__paymentOrder__index'];
 /** Two lists with nothing in common but that they are lists. */

@@ -1,6 +1,7 @@
 import { screens } from '../contract/screen';
 
 interface Route {
+  path: string;
   name?: string;
   routes?: readonly Route[];
 }
@@ -21,17 +22,22 @@ export const unnamed = <T extends Route>(all: readonly T[]): Omit<T, 'name'>[] =
 export const routes = [
   {
     path: '/user',
-    layout: false,
     routes: [
       { path: '/user/login', name: 'login', component: './user/login' },
       { path: '/user', redirect: '/user/login' },
     ],
   },
-  { path: '/', redirect: '/dashboard' },
-  ...Object.keys(screens).map((path) => ({
-    path,
-    name: path === '/dashboard' ? 'home' : path.slice(1),
-    component: `.${path}`,
-  })),
-  { path: '*', layout: false, component: './404' },
+  {
+    path: '/',
+    component: '@/components/shell/Frame',
+    routes: [
+      { path: '/', redirect: '/dashboard' },
+      ...Object.keys(screens).map((path) => ({
+        path,
+        name: path === '/dashboard' ? 'home' : path.slice(1),
+        component: `.${path}`,
+      })),
+    ],
+  },
+  { path: '*', component: './404' },
 ];

@@ -1,6 +1,5 @@
-import { history, type RequestConfig, type RunTimeLayoutConfig } from '@umijs/max';
+import { history, type RequestConfig } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { layoutOf } from '@/components/shell/layout';
 import Shell from '@/components/shell/Shell';
 import { startTheme } from '@/components/shell/themeStore';
 import { retryFailedChunks } from '@/services/chunks';
@@ -48,7 +47,5 @@ export const request: RequestConfig = requestConfig;
 
 /** Umi's own reading of `umi_locale` would believe any text. */
 export const locale = { getLocale: storedLocale };
-
-export const layout: RunTimeLayoutConfig = layoutOf;
 
 export const innerProvider = (children: ReactNode) => <Shell>{children}</Shell>;

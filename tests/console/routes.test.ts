@@ -5,7 +5,6 @@ import { isServed } from '../../contract/served';
 
 interface Route {
   path: string;
-  layout?: boolean;
   name?: string;
   component?: string;
   redirect?: string;
@@ -13,7 +12,9 @@ interface Route {
 }
 const top: Route[] = routes;
 const all = top.flatMap((route) => [route, ...(route.routes ?? [])]);
-const screens = all.filter((route): route is Route & { component: string } => route.component !== undefined);
+const screens = all.filter(
+  (route): route is Route & { component: string } => route.component?.startsWith('.') === true,
+);
 
 const SPECIFIED =
   `/user /user/login / /dashboard /welcome /paymentOrder /refundOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
@@ -68,8 +69,11 @@ test('every page that is written has a route', () => {
   expect(pages.filter((page) => !reached.has(page) && !within(page))).toEqual([]);
 });
 
-test('the sign-in page and the not-found page stand outside of the layout, everything else within', () => {
-  expect(top.filter(({ layout }) => layout === false).map(({ path }) => path)).toEqual(['/user', '*']);
+test('the sign-in page and the not-found page stand outside of the frame, everything else within', () => {
+  const framed = top.filter(({ component }) => component?.startsWith('@'));
+  expect(framed).toEqual([expect.objectContaining({ path: '/', component: '@/components/shell/Frame' })]);
+  expect(existsSync('src/components/shell/Frame.tsx')).toBe(true);
+  expect(top.filter((route) => !framed.includes(route)).map(({ path }) => path)).toEqual(['/user', '*']);
 });
 
 test('the start leads to the dashboard, /user to the sign-in page', () => {

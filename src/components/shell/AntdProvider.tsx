@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { theme as antdThemes, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
 import { userName } from '@/services/session';
 import { unanswered } from '../form/kept';
@@ -32,13 +32,11 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   const touch = useTouch();
   const words = useAntdWords(locale);
   useEffect(askAboutWishes, []);
+  // Another object for the same would draw everything of antd anew.
+  const themed = useMemo(() => themeOf(theme, touch), [theme, touch]);
   if (!words) return null;
-  const look = {
-    button: NO_SPACE,
-    locale: words,
-    direction: isRightToLeft(locale) ? 'rtl' : 'ltr',
-    theme: themeOf(theme, touch),
-  } as const;
+  const direction = isRightToLeft(locale) ? 'rtl' : 'ltr';
+  const look = { button: NO_SPACE, locale: words, direction, theme: themed } as const;
   ConfigProvider.config({ holderRender: (floating) => <ConfigProvider {...look}>{floating}</ConfigProvider> });
   return <ConfigProvider {...look}>{children}</ConfigProvider>;
 }

@@ -20,8 +20,8 @@ export default function Shell({ children }: { children: ReactNode }) {
   const isSomebody = initialState?.currentUser !== undefined;
   // Not at once: files that are there would be waited for, and React keeps the empty place for 300 ms.
   const isTheirs = useDeferredValue(isSomebody) && isSomebody;
-  const path = usePath();
-  useTitle(path);
+  const isLogin = useIsLogin();
+  useTitle();
   useEffect(() => {
     document.documentElement.lang = languageOf(locale);
     document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
@@ -33,7 +33,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Offline />
       </Suspense>
     );
-  if (path === LOGIN) return <Boundary>{children}</Boundary>;
+  if (isLogin) return <Boundary>{children}</Boundary>;
   // Without a person there is no menu and no right to show; between sign-in and its state, for a moment.
   if (!isTheirs) return error ? <StartFailed reason={error} retry={refresh} /> : null;
   return (
@@ -45,9 +45,10 @@ export default function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The present path; this provider stands outside of the router. */
-function usePath(): string {
-  const [path, setPath] = useState(history.location.pathname);
-  useEffect(() => history.listen(({ location }) => setPath(location.pathname)), []);
-  return path;
+const isLoginNow = () => history.location.pathname === LOGIN;
+/** This provider stands outside of the router. With each screen told anew, it would draw all of antd anew. */
+function useIsLogin(): boolean {
+  const [isLogin, set] = useState(isLoginNow);
+  useEffect(() => history.listen(() => set(isLoginNow())), []);
+  return isLogin;
 }

@@ -1,23 +1,19 @@
 import type { MenuDataItem, ProLayoutProps } from '@ant-design/pro-components';
-import { Link, type RunTimeLayoutConfig } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { lazy, type ReactElement, Suspense } from 'react';
 import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
 import { primaryColor, productTitle } from '@/services/setup';
+import type { InitialState } from '@/services/start';
 import { headerHeight, proLayoutSettings, sider } from '../../../config/layout';
-import { PageBoundary } from './Boundary';
-import Guard from './Guard';
 import EntryIcon from './menu/EntryIcon';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
-import PageWords from './PageWords';
 
 // What every screen has around it is one file: five would say the same things five times.
 const FoldHandle = lazy(() => import(/* webpackChunkName: "frame" */ './menu/FoldHandle'));
 const Pins = lazy(() => import(/* webpackChunkName: "frame" */ './menu/Pins'));
 const Header = lazy(() => import(/* webpackChunkName: "frame" */ './header/Header'));
-const NoAccess = lazy(() => import('./NoAccess'));
-const AroundPage = lazy(() => import(/* webpackChunkName: "frame" */ './AroundPage'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
 const withIcons = (menu: MenuEntry[]): MenuDataItem[] =>
@@ -48,8 +44,8 @@ const colors: NonNullable<ProLayoutProps['token']> = {
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
 };
 
-/** Umi's layout at run time: the served menu, and what stands in the header. */
-export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
+/** What ProLayout is told: the served menu, and what stands in the header. */
+export const layoutOf = (state: InitialState | undefined): ProLayoutProps => ({
   ...proLayoutSettings,
   colorPrimary: primaryColor(),
   title: productTitle(),
@@ -58,7 +54,7 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   logo: false,
   menu: { locale: false, collapsedWidth: sider.collapsed },
   token: colors,
-  menuDataRender: () => withIcons(visibleTo(access(initialState), initialState?.menu ?? [])),
+  menuDataRender: () => withIcons(visibleTo(access(state), state?.menu ?? [])),
   // The groups' own state would close all others with each page.
   openKeys: false,
   menuContentRender: ({ collapsed }, menu) => (
@@ -85,27 +81,9 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
       <FoldHandle handle={handle as ReactElement<object>} folded={folded === true} />
     </Suspense>
   ),
-  rightContentRender: false,
   headerRender: ({ isMobile, collapsed, onCollapse }) => (
     <Suspense fallback={null}>
       <Header drawer={isMobile ? { open: !collapsed, toggle: () => onCollapse?.(!collapsed) } : undefined} />
-    </Suspense>
-  ),
-  childrenRender: (page) => (
-    <>
-      <Suspense fallback={null}>
-        <AroundPage />
-      </Suspense>
-      <PageBoundary>
-        <Guard>
-          <PageWords>{page}</PageWords>
-        </Guard>
-      </PageBoundary>
-    </>
-  ),
-  unAccessible: (
-    <Suspense fallback={null}>
-      <NoAccess />
     </Suspense>
   ),
   ErrorBoundary: false,

@@ -1,4 +1,4 @@
-import { useIntl } from '@umijs/max';
+import { history, useIntl } from '@umijs/max';
 import { useEffect } from 'react';
 import { productTitle } from '@/services/setup';
 import type { Word } from '@/services/words';
@@ -22,10 +22,14 @@ export const wordOf = (path: string): Word | undefined => {
 export const pathOfWord = (word: Word): string | undefined => named.find(({ name }) => `menu.${name}` === word)?.path;
 
 /** Puts the screen's name before the product's in the browser's tab. */
-export function useTitle(path: string): void {
+export function useTitle(): void {
   const { formatMessage } = useIntl();
   useEffect(() => {
-    const word = wordOf(path);
-    document.title = word ? `${formatMessage({ id: word })} - ${productTitle()}` : productTitle();
-  }, [path, formatMessage]);
+    const say = ({ pathname }: { pathname: string }) => {
+      const word = wordOf(pathname);
+      document.title = word ? `${formatMessage({ id: word })} - ${productTitle()}` : productTitle();
+    };
+    say(history.location);
+    return history.listen(({ location }) => say(location));
+  }, [formatMessage]);
 }

@@ -17,9 +17,13 @@ class Count<Out extends PageAnswer<unknown>> {
   isStopped = false;
   private running: Promise<Out> | undefined;
   private endedAt = Number.NEGATIVE_INFINITY;
-  private readonly left = new AbortController();
+  private left = new AbortController();
 
-  readonly leave = () => this.left.abort();
+  /** Whoever comes back counts again. */
+  readonly leave = () => {
+    this.left.abort();
+    this.left = new AbortController();
+  };
   readonly stop = () => {
     this.isStopped = true;
     this.leave();
@@ -36,15 +40,16 @@ class Count<Out extends PageAnswer<unknown>> {
   }
 
   private async ask(ask: Ask<Out>): Promise<Out> {
+    const { signal } = this.left;
     const pause = this.endedAt + AT_MOST_EVERY - performance.now();
     if (pause > 0) await new Promise((over) => setTimeout(over, pause));
     try {
-      const answer = await ask({ exact: true }, this.left.signal);
+      const answer = await ask({ exact: true }, signal);
       this.isStopped ||= answer.counting === true; // the server had to leave it
       return answer;
     } catch (failure) {
       if (this.isStopped) return ask({});
-      this.isStopped = true;
+      this.isStopped = !signal.aborted;
       throw failure;
     }
   }

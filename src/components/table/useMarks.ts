@@ -10,7 +10,10 @@ const SWEEP = 500;
 export function useMarks() {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [{ mark, showMarks, stop }] = useState(() => marksFor(setShown));
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    showMarks(); // of a screen that was left some are over
+    return stop;
+  }, [showMarks, stop]);
   return { isMarked: useCallback((key: string) => shown.has(key), [shown]), mark, showMarks };
 }
 

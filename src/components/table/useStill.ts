@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** What the part of the screen that holds the rows listens to. */
 export interface StillBox {
@@ -20,6 +20,13 @@ interface StillState {
 export function useStill(onLeave: () => void): StillState {
   const pointed = useRef(false);
   const standing = useRef(false);
+  // Whoever leaves the screen by the keyboard points at nothing there any more.
+  useEffect(
+    () => () => {
+      pointed.current = false;
+    },
+    [],
+  );
   const point = (on: boolean) => () => {
     pointed.current = on;
     if (!on) onLeave();

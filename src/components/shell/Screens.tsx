@@ -1,0 +1,41 @@
+import { useOutlet } from '@umijs/max';
+import { type ContextType, createContext, useContext, useState } from 'react';
+import { UNSAFE_LocationContext as Address } from 'react-router-dom';
+import { PageBoundary } from './Boundary';
+import Guard from './Guard';
+import { type KeptScreen, withShown } from './keptScreens';
+import PageWords from './PageWords';
+import Stage from './Stage';
+
+type At = ContextType<typeof Address>;
+
+/** Dialogs and drawers of antd. */
+const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
+const isSomethingOpen = () => document.querySelector(OPEN) !== null;
+
+/** The address of the browser, which the frame follows later. */
+export const AddressNow = createContext<At>(null as never);
+
+/**
+ * The screen of the address. Those that were visited before stay beside it, out of the page and out of work. Whoever
+ * comes back sees what they left at once, and then what is true now.
+ */
+export default function Screens() {
+  const at = useContext(AddressNow);
+  const { pathname } = at.location;
+  const page = useOutlet();
+  const [before, keep] = useState<readonly KeptScreen<At>[]>([]);
+  const screens = withShown(before, { path: pathname, page, at }, isSomethingOpen);
+  if (screens !== before) keep(screens);
+  return screens.map(({ path, page, at }) => (
+    <Address key={path} value={at}>
+      <Stage isShown={path === pathname}>
+        <PageBoundary>
+          <Guard>
+            <PageWords>{page}</PageWords>
+          </Guard>
+        </PageBoundary>
+      </Stage>
+    </Address>
+  ));
+}

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import Stage from './Stage';
+
+const listening = jest.fn();
+function Part() {
+  const [count, set] = useState(0);
+  useEffect(() => {
+    listening('begins');
+    return () => void listening('ends');
+  }, []);
+  return (
+    <button type="button" onClick={() => set(count + 1)}>
+      pressed {count}
+    </button>
+  );
+}
+const stage = (isShown: boolean) => (
+  <Stage isShown={isShown}>
+    <Part />
+  </Stage>
+);
+const said = () => listening.mock.calls.map(([what]) => what);
+beforeEach(() => listening.mockClear());
+
+test('what is left is nowhere in the page and listens to nothing; it comes back as it was', async () => {
+  const { rerender } = render(stage(true));
+  fireEvent.click(screen.getByRole('button'));
+  rerender(stage(false));
+  expect(document.body).not.toHaveTextContent('pressed');
+  expect(said()).toEqual(['begins', 'ends']);
+
+  rerender(stage(true));
+  expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
+  expect(screen.getByRole('button')).toBeVisible();
+  await waitFor(() => expect(said()).toEqual(['begins', 'ends', 'begins']));
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('pressed 2');
+});
+
+test('it listens once it is painted, and not where it is gone by then', async () => {
+  const { rerender } = render(stage(true));
+  rerender(stage(false));
+  await new Promise((painted) => setTimeout(painted, 300));
+  rerender(stage(true));
+  expect(said()).toEqual(['begins', 'ends']);
+  rerender(stage(false));
+  await new Promise((painted) => setTimeout(painted, 300));
+  expect(said()).toEqual(['begins', 'ends']);
+});
