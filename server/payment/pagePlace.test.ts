@@ -9,6 +9,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { appendOrderDelta } from './orderStatStore';
+import { sumUp } from './orderSums';
 import { pageWithTotals } from './pageTotals';
 
 /** Deep pages are led to by what days and hours count: they hold what counting off every row would give. */
@@ -79,4 +80,12 @@ test('no more rows than an hour has are counted off for one', async () => {
   });
   expect(offsets.length).toBeGreaterThan(0);
   expect(Math.max(...offsets)).toBeLessThan(FOLDED / (6 * 24) + 2);
+});
+
+test('a deep page asks for its totals and the days that lead to it at once', async () => {
+  const { reads, asked } = listening(db);
+  const { totals } = await pageWithTotals(reads, looking, { pageSize: 20, current: 577 });
+  expect(sumUp(totals).count).toBe(all.length);
+  // The days of the range, then the hours of a day.
+  expect(asked.filter(({ sql: text }) => text.includes('order_stat'))).toHaveLength(2);
 });
