@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { payment as contract } from '#contract/payment';
 import { type Book, book, notifyStatus, paymentStatus } from '#contract/status';
+import { momentOfId } from '../db/idTime';
 import { type FilterOf, listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import { type Basis, within } from '../db/orderTime';
@@ -30,6 +31,8 @@ export interface Looking {
   orderIds?: readonly string[] | undefined;
 }
 
+/** The queue that a status is alone; the statistics know how many it has. */
+export const statusOfQueue: Partial<Record<Queue, number>> = { paymentMismatch: paymentStatus.mismatch };
 /** Which orders wait for a person, said as their indexes say it: list, badge and to-do know it from here alone. */
 const statesOfQueue = {
   paymentMismatch: sql<boolean>`payment_order.status = ${sql.lit(paymentStatus.mismatch)}`,
@@ -169,8 +172,11 @@ export const orders = listOf(contract.page, {
   order: 'createTime',
   walked,
 });
-/** How many there are, and when the first of them was made. */
-export const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(create_time)` };
+/** How many there are, and when the first of them was made: by the id, which their index holds. */
+export const waiting = {
+  count: sql<number>`count(*)::int`,
+  oldest: sql<Date | null>`${momentOfId(sql`min(payment_order.id)`)}`,
+};
 
 /** An order with the names that it refers to; nothing of it is masked. */
 export type Order = RowOf<typeof orders>;

@@ -3,7 +3,7 @@ import type { payment as contract } from '#contract/payment';
 import { isDeep, windowOf } from '../db/pagination';
 import type { Reads } from '../db/pools';
 import type { Way } from '../db/walk';
-import { type Looking, narrows, type Order, orders } from './list';
+import { type Looking, narrows, type Order, orders, statusOfQueue } from './list';
 import { sumUp } from './orderSums';
 import { countedTotals, type OrderTotal, orderTotals, type TotalsQuestion, totalsAndDays } from './orderTotals';
 import { placeOf, wayByTime } from './pagePlace';
@@ -65,9 +65,11 @@ function questionOf({ range, book: of, orderIds, ...looking }: Looking, input: I
     channelCodes,
     accountIds,
     status,
+    queue,
     ...others
   } = filterOf(input);
-  if (range === undefined || Object.values(others).some(narrows)) return undefined;
+  const statuses = statusesOf(input);
+  if (range === undefined || !statuses || Object.values(others).some(narrows)) return undefined;
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return {
     ...looking,
@@ -80,8 +82,15 @@ function questionOf({ range, book: of, orderIds, ...looking }: Looking, input: I
       currencies: one(currency),
       payMethods: payMethods ?? [],
       channelCodes: channelCodes ?? [],
-      statuses: status ?? [],
+      statuses,
       book: of,
     },
   };
+}
+
+/** None are all; undefined where the statistics do not tell a queue, or not what of it has some statuses. */
+function statusesOf({ queue, status = [] }: Pick<Input, 'queue' | 'status'>): readonly number[] | undefined {
+  if (queue === undefined) return status;
+  const own = statusOfQueue[queue];
+  return own === undefined || narrows(status) ? undefined : [own];
 }
