@@ -6,7 +6,7 @@ import { type FilterOf, listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import { type Basis, within } from '../db/orderTime';
 import type { Reads } from '../db/pools';
-import { idsOf, type Range } from '../db/range';
+import { idsOf, madeIdsOf, type Range } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import type { Ids } from '../db/walk';
 import { ownersOf, wantedOf } from './orderWanted';
@@ -27,6 +27,8 @@ export interface Looking {
   range?: Range | undefined;
   /** What the range is about: the creation where it is left out. */
   basis?: Basis;
+  /** Whoever waits for a page says when: no order was made later. */
+  now?: Date;
   /** The orders that the keyword names. */
   orderIds?: readonly string[] | undefined;
 }
@@ -57,7 +59,7 @@ const uncarried = [
 ] as const satisfies (keyof PaymentFilter)[];
 
 /** What is waited for, and what a number names, is few. */
-function walked(filter: Partial<PaymentFilter>, { scope, range, basis, ...looking }: Looking): Ids | undefined {
+function walked(filter: Partial<PaymentFilter>, { scope, range, basis, now, ...looking }: Looking): Ids | undefined {
   if (range === undefined || filter.queue !== undefined || filter.keyword !== undefined) return undefined;
   if (filter.payerDocNo !== undefined || filter.payerPhone !== undefined) return undefined;
   const { merchantIds = [], proxyId, accountIds = [] } = filter;
@@ -66,7 +68,8 @@ function walked(filter: Partial<PaymentFilter>, { scope, range, basis, ...lookin
   const isCarried = looking.book !== book.test && !uncarried.some((name) => narrows(filter[name]));
   if (owners.length < 2 && isCarried) return undefined;
   // Nothing is booked before it is made.
-  return idsOf(basis === 'paid' ? { ...range, from: 0 } : range);
+  const sought = basis === 'paid' ? { ...range, from: 0 } : range;
+  return now ? madeIdsOf(sought, now) : idsOf(sought);
 }
 
 /** Payment orders, the newest first. */
