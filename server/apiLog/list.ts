@@ -3,7 +3,7 @@ import { apiLog as contract } from '#contract/apiLog';
 import type { Zone } from '#contract/time';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { type Dates, idsOf, namesTime, rangeOf } from '../db/range';
+import { type Dates, idsOf, madeIdsOf, namesTime, rangeOf } from '../db/range';
 import { inScope, isUnlimited, merchantColumns, type Scope } from '../db/scope';
 
 /** Whoever looks, what is today to them, and the orders that their word names. */
@@ -76,7 +76,7 @@ export const requests = listOf(contract.page, {
     if (keyword !== undefined) return undefined;
     const isOfOne = scope.kind === 'merchant' || merchantIds?.length === 1;
     const isWalked = [failure, refused, slow].some(isNarrowed) || (isNarrowed(merchantIds) && !isOfOne);
-    return isWalked ? idsOf(rangeOf({ ...NO_DATES, ...dates }, zone, now)) : undefined;
+    return isWalked ? madeIdsOf(rangeOf({ ...NO_DATES, ...dates }, zone, now), now) : undefined;
   },
 });
 export type RequestRow = RowOf<typeof requests>;

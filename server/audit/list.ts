@@ -7,7 +7,7 @@ import { aboutScope } from '../db/about';
 import { contains } from '../db/condition';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { type Dates, idsOf, rangeOf } from '../db/range';
+import { type Dates, idsOf, madeIdsOf, rangeOf } from '../db/range';
 import { rowsOf } from '../db/rows';
 import type { Actor, HandlerContext } from '../http/handlers';
 
@@ -84,7 +84,7 @@ export const entries = listOf(contract.page, {
   // Who did it and what it was about has an index; a word may stand anywhere.
   walked: ({ keyword, userName, module, action, objectNo, ip, refused, ...dates }, { zone, now }) =>
     [keyword, userName, module, action, objectNo, ip, refused].some((value) => value !== undefined)
-      ? idsOf(rangeOf(dates, zone, now))
+      ? madeIdsOf(rangeOf(dates, zone, now), now)
       : undefined,
 });
 export type Entry = RowOf<typeof entries>;

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Output, Parsed, SortField } from '#contract/call';
 import { inBatches } from './batches';
 import { conditionsOf } from './condition';
@@ -121,8 +121,11 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
 export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
 const TOTAL = selectionOf<unknown>([['total', sql`count(*)`]]);
-/** How many rows a figure is of, beside what was asked for. */
+/** How many rows a figure is of, beside what was asked for, and which. */
 const COUNTED = ':count';
+const NAMED = ':few';
+/** More are found soon by looking for them; these may be far from each other. */
+const FEW = 100;
 
 function figuresOf<Sum, W, D, T extends keyof D>(
   query: SelectQueryBuilder<D, T, object>,
@@ -134,20 +137,39 @@ function figuresOf<Sum, W, D, T extends keyof D>(
   const ordered = grouped.orderBy(sql.join([sql`count(*) desc`, ...columns]));
   return given(ordered, selectionOf(Object.entries(of) as Fields<W>), whose);
 }
-/** The same, and how many rows there are. */
+interface CountedFigure {
+  [COUNTED]: number;
+  [NAMED]?: readonly string[] | null;
+}
+/** The same, and how many rows there are. @param id names them too, where each figure is of few */
 async function countedFigures<Sum, W, D, T extends keyof D>(
   query: SelectQueryBuilder<D, T, object>,
   whose: W,
   { by, of }: { by: readonly string[]; of: object },
-): Promise<{ sums: Sum[]; total: number }> {
-  const counted = { ...of, [COUNTED]: sql<number>`count(*)::int` };
-  const sums = await figuresOf<Sum & Record<typeof COUNTED, number>, W, D, T>(query, whose, { by, of: counted });
-  return { sums, total: sums.reduce((all, { [COUNTED]: n }) => all + n, 0) };
+  id?: RawBuilder<string>,
+): Promise<{ sums: Sum[]; total: number; few?: readonly string[] }> {
+  const counted = { ...of, [COUNTED]: sql<number>`count(*)::int`, ...(id && { [NAMED]: named(id) }) };
+  const sums = await figuresOf<Sum & CountedFigure, W, D, T>(query, whose, { by, of: counted });
+  const total = sums.reduce((all, { [COUNTED]: n }) => all + n, 0);
+  const few = sums.flatMap(({ [NAMED]: ids }) => ids ?? []);
+  return { sums, total, ...(few.length === total && { few }) };
 }
+const named = (id: RawBuilder<string>) => sql`case when count(*) <= ${sql.lit(FEW)} then array_agg(${id}::text) end`;
 
 async function totalOf<W, D, T extends keyof D>(query: SelectQueryBuilder<D, T, object>, whose: W): Promise<number> {
   const [counted]: { total: string }[] = await given(query, TOTAL, whose);
   return Number(counted?.total ?? 0);
+}
+
+/** Rows within some ids, or a few of them. */
+function amongIds<D, T extends keyof D>(
+  query: SelectQueryBuilder<D, T, object>,
+  id: RawBuilder<string>,
+  { from, to }: Ids,
+  few: readonly string[] | undefined,
+): SelectQueryBuilder<D, T, object> {
+  const within = query.where(id, '>=', from).where(id, '<', to);
+  return few ? within.where(sql<SqlBool>`${id} = any(${few}::bigint[])`) : within;
 }
 
 interface Window {
@@ -182,7 +204,6 @@ export function listOf<
   const ordered = { ...is, ids: [is.id] };
   const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(ordered, sorting, whose));
   const id = sql<string>`${sql.ref(is.id)}`;
-  const between = (query: Query, { from, to }: Ids): Query => query.where(id, '>=', from).where(id, '<', to);
   const rowsIn = (query: Query, whose: W) => given<RowFrom<D, T, R>, W, D, T>(query, selection, whose);
   const windowed = (db: Reads, whose: W, among: Query, { limit, offset, sorting }: Window) => {
     const page = sorted(among, sorting, whose).limit(limit).offset(offset);
@@ -199,13 +220,13 @@ export function listOf<
     async walk<const S>(db: Reads, whose: W, input: Parsed<C>, per: Per<D, N, S & object>, left?: AbortSignal) {
       const ids = is.walked?.(input, whose);
       if (ids === undefined) return undefined;
-      const among = (stretch: Ids) => between(found(db, whose, input), stretch);
+      const among = (stretch: Ids, few?: readonly string[]) => amongIds(found(db, whose, input), id, stretch, few);
       const walkable: Walkable<RowFrom<D, T, R>, RowFrom<D, N, S>> = {
         ids,
         way: wayOf(ordered, input),
         page: input as Paging,
-        sums: (stretch) => countedFigures(among(stretch), whose, per),
-        rows: (stretch, { limit, offset }) => windowed(db, whose, among(stretch), { limit, offset, sorting: input }),
+        sums: (stretch, seeksRows) => countedFigures(among(stretch), whose, per, seeksRows ? id : undefined),
+        rows: (stretch, window, few) => windowed(db, whose, among(stretch, few), { ...window, sorting: input }),
         ordered: (hurried) => list.rows(hurried, whose, input),
       };
       return walkedPage(db, walkable, patienceOf(input, left));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
-import { businessDay, DAY, dayEnd, dayStart, type Zone } from '#contract/time';
+import { businessDay, DAY, dayEnd, dayStart, HOUR, type Zone } from '#contract/time';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { floorId } from './snowflake';
@@ -41,6 +41,12 @@ export function rangeOf(dates: Dates, zone: Zone, now: Date): Range {
 
 /** The same stretch as ids: `id >= from and id < to` prunes partitions and follows the index. */
 export const idsOf = ({ from, to }: Range): { from: string; to: string } => ({ from: floorId(from), to: floorId(to) });
+
+/** Clocks of servers differ by less, ms. */
+const AHEAD = HOUR;
+/** The ids of a stretch that rows can have by now: a day is looked through without the hours that are still to come. */
+export const madeIdsOf = ({ from, to }: Range, now: Date): { from: string; to: string } =>
+  idsOf({ from, to: Math.min(to, now.getTime() + AHEAD) });
 
 /** Rows that were made in a stretch, by the column of their ids. */
 export function madeWithin(id: string, range: Range) {

@@ -3,13 +3,13 @@ import { type Ids, patienceOf, walk } from './walk';
 const HOUR = BigInt(3_600_000) << 22n;
 const ids = (hours: number): Ids => ({ from: '5', to: String(5n + HOUR * BigInt(hours)) });
 /** Whoever looks takes so long, by a clock that nothing else moves. */
-function clockOf(tookMs: number) {
+function clockOf(tookMs: number | ((stretch: Ids) => number)) {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const seen: Ids[] = [];
   const look = async (stretch: Ids) => {
     seen.push(stretch);
-    now += tookMs;
+    now += typeof tookMs === 'number' ? tookMs : tookMs(stretch);
   };
   return { seen, look };
 }
@@ -29,6 +29,13 @@ test('somebody who waits for the first rows is not kept waiting: it ends when th
   const { seen, look } = clockOf(25);
   expect(await walk(ids(24 * 92), 'desc', patienceOf({}), look)).toBe(false);
   expect(seen).toHaveLength(2);
+});
+
+test('the last stretch that somebody waits for is as long as what is left of the time', async () => {
+  const hoursIn = ({ from, to }: Ids) => Number((BigInt(to) - BigInt(from)) / HOUR);
+  const { seen, look } = clockOf((stretch) => (hoursIn(stretch) * 10) / 6);
+  expect(await walk(ids(24 * 92), 'desc', patienceOf({}), look)).toBe(false);
+  expect(seen.map(hoursIn)).toEqual([6, 12, 9]);
 });
 
 test('a count comes to its end however slow the machine is: no stretch is shorter than six hours', async () => {

@@ -12,8 +12,8 @@ export type Way = 'asc' | 'desc';
 
 /** How long somebody waits. */
 export interface Patience {
-  /** Of one stretch, ms. */
-  aim: number;
+  /** Of the next stretch, ms. */
+  aim(): number;
   goesOn(): boolean;
   /** For rows in an order of their own, ms; undefined where they may take their time. */
   rowsWithin: number | undefined;
@@ -23,9 +23,16 @@ export interface Patience {
 
 /** For the first rows, ms: somebody looks at an empty screen. */
 const FIRST_ROWS = 45;
+/** The last stretch is as short as what is left of the time, if it can be. */
 const briefly = (): Patience => {
   const end = performance.now() + FIRST_ROWS;
-  return { aim: 20, goesOn: () => performance.now() < end, rowsWithin: FIRST_ROWS, turn: (look) => look() };
+  const left = () => end - performance.now();
+  return {
+    aim: () => Math.min(20, left()),
+    goesOn: () => left() > 0,
+    rowsWithin: FIRST_ROWS,
+    turn: (look) => look(),
+  };
 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -36,7 +43,7 @@ const inTurn = <T>(look: () => Promise<T>): Promise<T> => {
   return result;
 };
 const patiently = (left: AbortSignal): Patience => ({
-  aim: 100,
+  aim: () => 100,
   goesOn: () => !left.aborted,
   rowsWithin: undefined,
   turn: inTurn,
@@ -68,7 +75,7 @@ export async function walk(
     const cut = way === 'desc' ? larger(low, high - width) : smaller(high, low + width);
     const [first, after] = way === 'desc' ? [cut, high] : [low, cut];
     const tookMs = await turn(() => timed(() => look({ from: String(first), to: String(after) })));
-    width = larger(SHORTEST, times(width, Math.min(aim / tookMs, MOST)));
+    width = larger(SHORTEST, times(width, Math.min(aim() / tookMs, MOST)));
     [low, high] = way === 'desc' ? [low, cut] : [cut, high];
   }
   return true;

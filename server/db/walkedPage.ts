@@ -22,9 +22,10 @@ export interface Walkable<Row, Sum> {
   /** Along its ids; undefined where the rows have another order. */
   way: Way | undefined;
   page: Paging;
-  sums(ids: Ids): Promise<{ total: number; sums: Sum[] }>;
+  /** @param seeksRows whether to name the rows too, where they are few: they are not looked for a second time then */
+  sums(ids: Ids, seeksRows: boolean): Promise<{ total: number; sums: Sum[]; few?: readonly string[] }>;
   /** In their order, within some ids. */
-  rows(ids: Ids, window: { limit: number; offset: number }): Promise<Row[]>;
+  rows(ids: Ids, window: { limit: number; offset: number }, few?: readonly string[]): Promise<Row[]>;
   /** Of the whole filter, in an order of their own. */
   ordered(db: Reads): Promise<Row[]>;
 }
@@ -36,21 +37,26 @@ export async function walkedPage<Row, Sum>(
 ): Promise<Walked<Row, Sum>> {
   const { limit, offset } = windowOf(page);
   const found: Walked<Row, Sum> = { rows: [], sums: [], total: 0 };
-  const { rowsWithin } = patience;
-  // In an order of their own rows are asked for at once; an index may have them.
-  if (way === undefined)
-    found.rows.push(...(rowsWithin === undefined ? await find.ordered(db) : await soon(db, rowsWithin, find.ordered)));
-  const isWhole = await walk(ids, way ?? 'desc', patience, async (stretch) => {
-    const { total, sums } = await find.sums(stretch);
+  const seeksRows = () => way !== undefined && found.rows.length < limit;
+  const looked = walk(ids, way ?? 'desc', patience, async (stretch) => {
+    const { total, sums, few } = await find.sums(stretch, seeksRows());
     const before = Math.max(offset - found.total, 0);
     // No more than there are: the last that is sought ends the look through the stretch.
     const window = { limit: Math.min(limit - found.rows.length, total - before), offset: before };
-    if (way !== undefined && window.limit > 0) found.rows.push(...(await find.rows(stretch, window)));
+    if (seeksRows() && window.limit > 0) found.rows.push(...(await find.rows(stretch, window, few)));
     found.sums.push(...sums);
     found.total += total;
   });
+  const [isWhole, ordered] = await Promise.all([looked, way === undefined ? inOwnOrder(db, find, patience) : []]);
+  found.rows.push(...ordered);
   return isWhole ? found : { ...found, counting: true };
 }
 
-const soon = async <Row>(db: Reads, ms: number, rows: (db: Reads) => Promise<Row[]>): Promise<Row[]> =>
-  (await inTime(db, ms, rows)) ?? [];
+/** Asked for at once, beside the look: an index may have them. */
+async function inOwnOrder<Row>(
+  db: Reads,
+  { ordered }: Pick<Walkable<Row, unknown>, 'ordered'>,
+  { rowsWithin }: Patience,
+): Promise<Row[]> {
+  return rowsWithin === undefined ? ordered(db) : ((await inTime(db, rowsWithin, ordered)) ?? []);
+}

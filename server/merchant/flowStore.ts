@@ -178,13 +178,16 @@ const along = (
     cross join lateral ${which}(part.account_id, part.first, part.last, part.from_journal, ${to}, ${most}) as e
     ${journalOf(filter)}`;
 
-/** Each account by the places of its lines, all of which are looked at: those of its own, and no others. */
+/**
+ * Each account by the journals of its lines, all of which are looked at: those of its own, and no others. Their places
+ * are only compared (a line without one is before all): every stretch would read the index of places whole.
+ */
 const filtered = ({ parts, journals: { from, to } }: LineSource, filter: LineFilter) => sql`
   select e.* from unnest(${sql.join(columnsOf(parts))}) as part (account_id, first, last)
     join ledger_account a on a.id = part.account_id
     cross join lateral (
       select ${ofLine} from ledger_entry e ${journalOf(filter)}
-      where e.account_id = part.account_id and e.seq > part.first and e.seq <= part.last
+      where e.account_id = part.account_id and coalesce(e.seq, 0) > part.first and coalesce(e.seq, 0) <= part.last
         and e.journal_id >= ${from} and e.journal_id < ${to} and ${sql.join(conditions(filter), sql` and `)} offset 0) as e`;
 
 /** Lines with what their journals say of them. Each is looked up: a join would read all journals. */

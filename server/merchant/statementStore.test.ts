@@ -114,6 +114,21 @@ test('sums from marks, old and new ones, are those of the lines one by one', asy
   }
 });
 
+test('lines of a few journals are found by these, and never by the places of the whole account', async () => {
+  const range = { from: began, to: began + 60 * MINUTE };
+  const { reads, asked } = listening(db);
+  await sumLines(reads, sourceOf(await stretchesOf(range), range), { ...everyLine, direction: '-' });
+  const plan = await db.owner.connection().execute(async (one) => {
+    await sql`set enable_seqscan = off`.execute(one);
+    const found = asked.map((query) => one.executeQuery<object>({ ...query, sql: `explain ${query.sql}` }));
+    const lines = (await Promise.all(found)).flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+    await sql`reset enable_seqscan`.execute(one);
+    return lines.join('\n');
+  });
+  expect(plan).toMatch(/on ledger_entry_\d+/);
+  expect(plan).not.toContain('_position');
+});
+
 test('an export reads every line asked for once, in the order of time, however few it holds', async () => {
   const filters: [Partial<LineFilter>, RawBuilder<unknown>][] = [
     [{}, sql`true`],

@@ -4,7 +4,7 @@ import { notifyLog as contract } from '#contract/notifyLog';
 import type { Zone } from '#contract/time';
 import { type FilterOf, listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { type Dates, idsOf, namesTime, rangeOf } from '../db/range';
+import { type Dates, idsOf, madeIdsOf, namesTime, rangeOf } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Ids } from '../db/walk';
 import type { HandlerContext } from '../http/handlers';
@@ -79,7 +79,7 @@ export const notices = listOf(contract.page, {
     if (keyword !== undefined) return undefined;
     const isOfOne = scope.kind === 'merchant' || merchantIds?.length === 1;
     const isWalked = [status, failure, replayed].some(isNarrowed) || (isNarrowed(merchantIds) && !isOfOne);
-    return isWalked ? idsOf(rangeOf({ ...NO_DATES, ...dates }, zone, now)) : undefined;
+    return isWalked ? madeIdsOf(rangeOf({ ...NO_DATES, ...dates }, zone, now), now) : undefined;
   },
 });
 export type NoticeRow = RowOf<typeof notices>;

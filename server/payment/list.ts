@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { payment as contract } from '#contract/payment';
 import { type Book, book, notifyStatus, paymentStatus } from '#contract/status';
+import { momentOfId } from '../db/idTime';
 import { type FilterOf, listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import { type Basis, within } from '../db/orderTime';
 import type { Reads } from '../db/pools';
-import { idsOf, type Range } from '../db/range';
+import { idsOf, madeIdsOf, type Range } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import type { Ids } from '../db/walk';
 import { ownersOf, wantedOf } from './orderWanted';
@@ -26,10 +27,14 @@ export interface Looking {
   range?: Range | undefined;
   /** What the range is about: the creation where it is left out. */
   basis?: Basis;
+  /** Whoever waits for a page says when: no order was made later. */
+  now?: Date;
   /** The orders that the keyword names. */
   orderIds?: readonly string[] | undefined;
 }
 
+/** The queue that a status is alone; the statistics know how many it has. */
+export const statusOfQueue: Partial<Record<Queue, number>> = { paymentMismatch: paymentStatus.mismatch };
 /** Which orders wait for a person, said as their indexes say it: list, badge and to-do know it from here alone. */
 const statesOfQueue = {
   paymentMismatch: sql<boolean>`payment_order.status = ${sql.lit(paymentStatus.mismatch)}`,
@@ -54,7 +59,7 @@ const uncarried = [
 ] as const satisfies (keyof PaymentFilter)[];
 
 /** What is waited for, and what a number names, is few. */
-function walked(filter: Partial<PaymentFilter>, { scope, range, basis, ...looking }: Looking): Ids | undefined {
+function walked(filter: Partial<PaymentFilter>, { scope, range, basis, now, ...looking }: Looking): Ids | undefined {
   if (range === undefined || filter.queue !== undefined || filter.keyword !== undefined) return undefined;
   if (filter.payerDocNo !== undefined || filter.payerPhone !== undefined) return undefined;
   const { merchantIds = [], proxyId, accountIds = [] } = filter;
@@ -63,7 +68,8 @@ function walked(filter: Partial<PaymentFilter>, { scope, range, basis, ...lookin
   const isCarried = looking.book !== book.test && !uncarried.some((name) => narrows(filter[name]));
   if (owners.length < 2 && isCarried) return undefined;
   // Nothing is booked before it is made.
-  return idsOf(basis === 'paid' ? { ...range, from: 0 } : range);
+  const sought = basis === 'paid' ? { ...range, from: 0 } : range;
+  return now ? madeIdsOf(sought, now) : idsOf(sought);
 }
 
 /** Payment orders, the newest first. */
@@ -169,8 +175,11 @@ export const orders = listOf(contract.page, {
   order: 'createTime',
   walked,
 });
-/** How many there are, and when the first of them was made. */
-export const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(create_time)` };
+/** How many there are, and when the first of them was made: by the id, which their index holds. */
+export const waiting = {
+  count: sql<number>`count(*)::int`,
+  oldest: sql<Date | null>`${momentOfId(sql`min(payment_order.id)`)}`,
+};
 
 /** An order with the names that it refers to; nothing of it is masked. */
 export type Order = RowOf<typeof orders>;

@@ -1,8 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely';
+import { book } from '#contract/status';
 import { listening } from '../../bench/scans';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import type { Reads } from '../db/pools';
+import type { Scope } from '../db/scope';
 import { orders } from './list';
+import { countedTotals } from './orderTotals';
 import { waitingOrders } from './queues';
 
 /** Lists that must stay flat as orders grow: what they ask has an index that carries it. */
@@ -40,9 +43,25 @@ test.each([
 });
 
 test.each([['paymentMismatch'], ['notifyFailed']] as const)(
-  'the queue %s is counted from its own index',
+  'the queue %s is counted from its own index alone, whoever asks',
   async (queue) => {
-    const plan = await planOf((db) => waitingOrders(db, looking.scope, queue, new Date()));
-    expect(plan).toMatch(/Index (Only )?Scan.* using payment_order_\d+_id_currency_status/);
+    const scopes: Scope[] = [
+      looking.scope,
+      { kind: 'platform', countryIds: ['MEX'], merchantIds: ['1'] },
+      { kind: 'merchant', merchantId: '1' },
+      { kind: 'agent', agentIds: ['1'] },
+    ];
+    for (const scope of scopes) {
+      const plan = await planOf((db) => waitingOrders(db, scope, queue, new Date()));
+      expect(plan).toMatch(/Index Only Scan.* using payment_order_\d+_id_currency_status/);
+      expect(plan).not.toMatch(/ Scan (?!.*_id_currency_status)/);
+    }
   },
 );
+
+test('totals of a queue are summed from its own index alone', async () => {
+  const whose = { ...looking, book: book.live };
+  const plan = await planOf((db) => countedTotals(db, whose, { queue: 'notifyFailed' }));
+  expect(plan).toMatch(/Index Only Scan.* using payment_order_\d+_id_currency_status/);
+  expect(plan).not.toMatch(/ Scan (?!.*_id_currency_status)/);
+});

@@ -1,4 +1,5 @@
-import { DAY } from '#contract/time';
+import { DAY, HOUR } from '#contract/time';
+import { listening } from '../../bench/scans';
 import { buildAccount } from '../../tests/build/account';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -26,7 +27,13 @@ beforeAll(async () => {
       payerName: day % 30 === 29 ? 'Ana Rara' : 'Juan',
     }),
   );
-  await db.writes.insertInto('paymentOrder').values(made).execute();
+  const together = Array.from({ length: 120 }, (_, n) =>
+    rawOrder(end - 10 * DAY - n * 1000, { merchantId, accountId, status: 2, amount: '9000', payerName: 'Muchos' }),
+  );
+  await db.writes
+    .insertInto('paymentOrder')
+    .values([...made, ...together])
+    .execute();
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => db.drop());
@@ -43,6 +50,8 @@ test.each<[Partial<Parameters<typeof foundTotals>[2]>]>([
   [{ amountTo: '15', sortField: 'amount', sortOrder: 'ascend' }],
   [{ amountFrom: '15', current: 3 }],
   [{ payerName: 'ana', status: [2], current: 2 }],
+  [{ payerName: 'muchos' }],
+  [{ payerName: 'muchos', current: 7, sortField: 'createTime', sortOrder: 'ascend' }],
 ])('%j gives the rows and figures that one question over everything gives', async (filter) => {
   const input = { ...all, ...filter };
   const found = await foundTotals(db.reads, looking, input);
@@ -57,6 +66,24 @@ test('when the time is up, what was found is given, and that it is not all', asy
   const found = await foundTotals(db.reads, looking, { ...page, amountTo: '15' });
   expect(found).toMatchObject({ counting: true, rows: [{ amount: '10.00' }] });
   expect(summaryIn(found).count).toBeLessThan(45);
+});
+
+test('hours that are still to come are not looked through', async () => {
+  let ms = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (ms += 30));
+  const today = { ...looking, now, range: { from: end - DAY, to: end + 20 * HOUR } };
+  expect((await foundTotals(db.reads, today, { ...page, amountTo: '15' }))?.rows).toHaveLength(1);
+});
+
+test.each([
+  ['few', 'ana', true],
+  ['many', 'muchos', false],
+])('where a stretch has %s, their rows are named with its sums: %s, %s', async (_, payerName, isNamed) => {
+  const { reads, asked } = listening(db);
+  await foundTotals(reads, looking, { ...all, payerName });
+  const paged = asked.filter(({ sql: text }) => text.includes(' limit '));
+  expect(paged.length).toBeGreaterThan(0);
+  expect(paged.map(({ sql: text }) => text.includes('= any('))).toEqual(paged.map(() => isNamed));
 });
 
 test('what an index carries is not looked for', async () => {

@@ -24,7 +24,7 @@ export async function lookingFor(
   if (seeksHidden(filter, sightOf(actor))) return undefined;
   const orderIds = filter.keyword === undefined ? undefined : await findNamed(db, filter.keyword);
   const range = rangeOfSearch(filter, caller.zone, now);
-  return { scope: actor.scope, book: bookFor(actor.scope, filter.book), range, basis: basisOf(filter), orderIds };
+  return { scope: actor.scope, book: bookFor(actor.scope, filter.book), range, basis: basisOf(filter), now, orderIds };
 }
 
 /** By what the range of a filter is meant; the paid day is that of the ledger. */

@@ -7,7 +7,7 @@ import type { Reads, Writes } from '../db/pools';
 import { timeOfId } from '../db/snowflake';
 import type { OrderDelta, PaymentOrder } from '../db/tables';
 import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
-import type { OrderTotal, TotalsQuestion } from './orderTotals';
+import type { OrderTotal, PartCount, TotalsQuestion } from './orderTotals';
 import { type Column, ownersOf, type Wanted, wantedOf } from './orderWanted';
 
 /** Columns of a payment order that its statistics are made of; a whole row will do. */
@@ -75,10 +75,21 @@ export async function listHourlyTotals(db: Reads, question: TotalsQuestion): Pro
   return rows;
 }
 
-/** How many orders each hour or day of the cut has; days begin as business days do. */
-export async function listCounts(db: Reads, question: TotalsQuestion, cut: typeof totalCuts) {
-  const { rows } = await sql<{ hour: Date; n: number }>`select hour, sum(n)::int as n
-    from (${partsOf(question, cut)}) as part group by hour`.execute(db);
+/** Sums as above, and how many orders each day has, or each hour at the ends of the range: of one moment. */
+export async function listTotalsAndDays(
+  db: Reads,
+  question: TotalsQuestion,
+): Promise<{ sums: SumRow[]; days: PartCount[] }> {
+  const { rows } = await sql<(SumRow & { hour: null }) | (PartCount & { status: null })>`
+    select hour, currency, status, ${sums} from (${partsOf(question, totalCuts)}) as part
+    group by grouping sets ((currency, status), (hour)) having sum(n) <> 0 order by currency, status, hour`.execute(db);
+  return { sums: rows.filter((row) => row.status !== null), days: rows.filter((row) => row.status === null) };
+}
+
+/** How many orders each hour has; hours without orders are left out. */
+export async function listHourCounts(db: Reads, question: TotalsQuestion): Promise<PartCount[]> {
+  const { rows } = await sql<PartCount>`select hour, sum(n)::int as n
+    from (${partsOf(question, hourCuts)}) as part group by hour having sum(n) <> 0`.execute(db);
   return rows;
 }
 

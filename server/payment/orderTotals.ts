@@ -5,7 +5,7 @@ import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import type { Scope } from '../db/scope';
 import { type Looking, type Order, orders, type PaymentFilter } from './list';
-import { figures, listHourlyTotals, listTotals, type SumRow } from './orderStatStore';
+import { figures, listHourlyTotals, listTotals, listTotalsAndDays, type SumRow } from './orderStatStore';
 import type { OrderFilter } from './orderWanted';
 
 /** Sums of minor units over some orders of one currency. */
@@ -27,6 +27,12 @@ export interface HourTotal extends OrderTotal {
   /** Start of the hour. */
   hour: Date;
 }
+/** How many orders a stretch of time has. */
+export interface PartCount {
+  /** Start of the hour, or of the day where days are counted together. */
+  hour: Date;
+  n: number;
+}
 export interface TotalsQuestion {
   scope: Scope;
   range: Range;
@@ -46,7 +52,16 @@ export interface TotalsQuestion {
 export const orderTotals = async (db: Reads, question: TotalsQuestion): Promise<OrderTotal[]> =>
   (await listTotals(db, question)).map(asTotal);
 
-/** The same by hour; hours without orders are left out. */
+/** The same, and how many orders each day has: one look at the rows that both are added up from. */
+export async function totalsAndDays(
+  db: Reads,
+  question: TotalsQuestion,
+): Promise<{ totals: OrderTotal[]; days: PartCount[] }> {
+  const { sums, days } = await listTotalsAndDays(db, question);
+  return { totals: sums.map(asTotal), days };
+}
+
+/** The totals by hour; hours without orders are left out. */
 export const hourlyTotals = async (db: Reads, question: TotalsQuestion): Promise<HourTotal[]> =>
   (await listHourlyTotals(db, question)).map((row) => ({ hour: row.hour, ...asTotal(row) }));
 

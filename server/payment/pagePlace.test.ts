@@ -9,6 +9,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { appendOrderDelta } from './orderStatStore';
+import { sumUp } from './orderSums';
 import { pageWithTotals } from './pageTotals';
 
 /** Deep pages are led to by what days and hours count: they hold what counting off every row would give. */
@@ -79,4 +80,35 @@ test('no more rows than an hour has are counted off for one', async () => {
   });
   expect(offsets.length).toBeGreaterThan(0);
   expect(Math.max(...offsets)).toBeLessThan(FOLDED / (6 * 24) + 2);
+});
+
+test('a deep page asks for its totals and the days that lead to it at once', async () => {
+  const { reads, asked } = listening(db);
+  const { totals } = await pageWithTotals(reads, looking, { pageSize: 20, current: 577 });
+  expect(sumUp(totals).count).toBe(all.length);
+  // The days of the range, then the hours of a day.
+  expect(asked.filter(({ sql: text }) => text.includes('order_stat'))).toHaveLength(2);
+});
+
+test.each<[string, object, readonly number[]]>([
+  ['alone', {}, [5]],
+  ['with its status and others', { status: [2, 5] }, [5]],
+  ['with other statuses', { status: [2] }, []],
+])('totals of the queue of mismatches, %s, are those of its orders', async (_, filter, statuses) => {
+  const { totals, rows } = await pageWithTotals(db.reads, looking, {
+    ...filter,
+    queue: 'paymentMismatch',
+    pageSize: 20,
+    current: 1,
+  });
+  const meant = all.filter(({ status }) => statuses.includes(status));
+  expect(sumUp(totals).count).toBe(meant.length);
+  expect(rows.map(({ id }) => id)).toEqual(meant.slice(0, 20).map(({ id }) => id));
+});
+
+test('the queue of mismatches is not read to be summed up', async () => {
+  const { reads, asked } = listening(db);
+  await pageWithTotals(reads, looking, { queue: 'paymentMismatch', pageSize: 20, current: 1 });
+  expect(asked.filter(({ sql: text }) => text.includes('order_stat'))).toHaveLength(1);
+  expect(asked.filter(({ sql: text }) => text.includes('count(*)'))).toHaveLength(0);
 });

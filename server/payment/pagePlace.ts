@@ -4,8 +4,8 @@ import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import type { Way } from '../db/walk';
 import { hourCuts, startOfPart, totalCuts } from './orderCuts';
-import { listCounts } from './orderStatStore';
-import type { TotalsQuestion } from './orderTotals';
+import { listHourCounts } from './orderStatStore';
+import type { PartCount, TotalsQuestion } from './orderTotals';
 
 /** A stretch of time, and how many of its rows come before those that are wanted. */
 interface Place {
@@ -27,11 +27,18 @@ export function wayByTime({ sortField = 'createTime', sortOrder }: Sorting): Way
 /**
  * The stretch that begins, along the way, with the hour in which the sought rows begin. What days count leads to the
  * day, what its hours count to the hour: so many rows are counted off as an hour has, wherever the page stands.
+ * @param days how many orders the days of the question have
  */
-export async function placeOf(db: Reads, question: TotalsQuestion, { offset, way }: Sought): Promise<Place> {
-  const day = stepInto(await partsOf(db, question, totalCuts), { offset, way });
+export async function placeOf(
+  db: Reads,
+  question: TotalsQuestion,
+  days: readonly PartCount[],
+  { offset, way }: Sought,
+): Promise<Place> {
+  const day = stepInto(partsOf(days, totalCuts, question.range), { offset, way });
   if (!day) return { range: question.range, offset };
-  const hour = stepInto(await partsOf(db, { ...question, range: day.range }, hourCuts), { offset: day.offset, way });
+  const hours = await listHourCounts(db, { ...question, range: day.range });
+  const hour = stepInto(partsOf(hours, hourCuts, day.range), { offset: day.offset, way });
   const { range, offset: before } = hour ?? day;
   return { range: openEnded(range, question.range, way), offset: before };
 }
@@ -45,18 +52,15 @@ interface Part {
   n: number;
 }
 /** Stretches one after the other, with how many orders each has; what lies between them has none. */
-async function partsOf(db: Reads, question: TotalsQuestion, cut: typeof totalCuts): Promise<Part[]> {
-  const cuts = cut(question.range);
+function partsOf(found: readonly PartCount[], cut: typeof totalCuts, range: Range): Part[] {
+  const cuts = cut(range);
   const counts = new Map<number, number>();
-  for (const { hour, n } of await listCounts(db, question, cut)) {
+  for (const { hour, n } of found) {
     const start = startOfPart(cuts, hour.getTime());
     counts.set(start, (counts.get(start) ?? 0) + n);
   }
   const starts = [...counts.keys()].toSorted((one, other) => one - other);
-  return starts.map((from, at) => ({
-    range: { from, to: starts[at + 1] ?? question.range.to },
-    n: counts.get(from) ?? 0,
-  }));
+  return starts.map((from, at) => ({ range: { from, to: starts[at + 1] ?? range.to }, n: counts.get(from) ?? 0 }));
 }
 
 /** The part in which the sought rows begin, and how many of it come before them; undefined behind the last. */

@@ -2,9 +2,10 @@ import type { Parsed } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import { isDeep, windowOf } from '../db/pagination';
 import type { Reads } from '../db/pools';
-import { type Looking, narrows, type Order, orders } from './list';
+import type { Way } from '../db/walk';
+import { type Looking, narrows, type Order, orders, statusOfQueue } from './list';
 import { sumUp } from './orderSums';
-import { countedTotals, type OrderTotal, orderTotals, type TotalsQuestion } from './orderTotals';
+import { countedTotals, type OrderTotal, orderTotals, type TotalsQuestion, totalsAndDays } from './orderTotals';
 import { placeOf, wayByTime } from './pagePlace';
 
 type Input = Omit<Parsed<(typeof contract)['page']>, 'counts'>;
@@ -17,27 +18,32 @@ interface Found {
 /** Both at once, but for a deep page, which is looked up by what the totals count. */
 export async function pageWithTotals(db: Reads, looking: Looking, input: Input): Promise<Found> {
   const question = questionOf(looking, input);
+  const way = question?.basis === 'paid' ? undefined : wayByTime(input);
+  if (isDeep(input) && question && way) return placedPage(db, looking, input, { question, way });
   const asked = question ? orderTotals(db, question) : countedTotals(db, looking, filterOf(input));
-  if (!isDeep(input)) {
-    const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
-    return { totals, rows };
-  }
-  const totals = await asked;
-  return { totals, rows: await deepRows(db, looking, input, { question, total: sumUp(totals).count }) };
+  if (isDeep(input)) return nearerPage(db, looking, input, await asked);
+  const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
+  return { totals, rows };
 }
 
-interface Known {
-  question: TotalsQuestion | undefined;
-  total: number;
+interface Placed {
+  question: TotalsQuestion;
+  way: Way;
 }
-/** From the hour in which they begin; in an order of their own, from the end that is nearer. */
-async function deepRows(db: Reads, looking: Looking, input: Input, { question, total }: Known): Promise<Order[]> {
+/** From the hour in which it begins: one question has the totals, and the days that lead there. */
+async function placedPage(db: Reads, looking: Looking, input: Input, { question, way }: Placed): Promise<Found> {
+  const { totals, days } = await totalsAndDays(db, question);
   const { offset } = windowOf(input);
-  if (offset >= total) return [];
-  const way = wayByTime(input);
-  if (!question || question.basis === 'paid' || !way) return orders.rows(db, looking, input, { total });
-  const place = await placeOf(db, question, { offset, way });
-  return orders.rows(db, { ...looking, range: place.range }, input, { offset: place.offset });
+  if (offset >= sumUp(totals).count) return { totals, rows: [] };
+  const place = await placeOf(db, question, days, { offset, way });
+  return { totals, rows: await orders.rows(db, { ...looking, range: place.range }, input, { offset: place.offset }) };
+}
+
+/** In an order of its own, from the end that is nearer. */
+async function nearerPage(db: Reads, looking: Looking, input: Input, totals: OrderTotal[]): Promise<Found> {
+  const total = sumUp(totals).count;
+  const rows = windowOf(input).offset >= total ? [] : await orders.rows(db, looking, input, { total });
+  return { totals, rows };
 }
 
 const filterOf = ({ current, pageSize, sortField, sortOrder, exact, ...filter }: Input) => filter;
@@ -59,9 +65,11 @@ function questionOf({ range, book: of, orderIds, ...looking }: Looking, input: I
     channelCodes,
     accountIds,
     status,
+    queue,
     ...others
   } = filterOf(input);
-  if (range === undefined || Object.values(others).some(narrows)) return undefined;
+  const statuses = statusesOf(input);
+  if (range === undefined || !statuses || Object.values(others).some(narrows)) return undefined;
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return {
     ...looking,
@@ -74,8 +82,15 @@ function questionOf({ range, book: of, orderIds, ...looking }: Looking, input: I
       currencies: one(currency),
       payMethods: payMethods ?? [],
       channelCodes: channelCodes ?? [],
-      statuses: status ?? [],
+      statuses,
       book: of,
     },
   };
+}
+
+/** None are all; undefined where the statistics do not tell a queue, or not what of it has some statuses. */
+function statusesOf({ queue, status = [] }: Pick<Input, 'queue' | 'status'>): readonly number[] | undefined {
+  if (queue === undefined) return status;
+  const own = statusOfQueue[queue];
+  return own === undefined || narrows(status) ? undefined : [own];
 }
