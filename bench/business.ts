@@ -17,6 +17,7 @@ import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildMerchant } from '../tests/build/merchant';
 import { bare } from './bare';
 import { fillLedger } from './ledger';
+import { numberOrders } from './orderNumbers';
 import { fillOrders } from './orders';
 
 export const DAYS = 90;
@@ -35,8 +36,8 @@ export interface Business {
   remove(): Promise<void>;
 }
 
-/** @param rows so many orders, and so many ledger lines */
-export async function makeBusiness(rows: number): Promise<Business> {
+/** @param rows so many orders, and so many ledger lines where nobody says how many of those */
+export async function makeBusiness(rows: number, lines = rows): Promise<Business> {
   const folder = mkdtempSync(join(tmpdir(), 'caudal-bench-'));
   const embedded = await startEmbedded(folder);
   await migrate(embedded.connect);
@@ -48,8 +49,10 @@ export async function makeBusiness(rows: number): Promise<Business> {
   const owners = await ownersOf(context);
   const maker = patient(embedded.connect);
   const shape = { ...owners, channelCode: 'demo' };
-  await fillLedger(maker, { lines: rows, days: DAYS, until: now.getTime(), merchantIds: owners.merchantIds });
-  await bare(maker, ['payment_order', 'payment_order_no'], () => fillOrders(maker, rows, DAYS, now.getTime(), shape));
+  await numberOrders(maker, rows, DAYS, now.getTime());
+  await fillLedger(maker, { lines, days: DAYS, until: now.getTime(), merchantIds: owners.merchantIds });
+  await bare(maker, ['payment_order', 'payment_order_no'], () => fillOrders(maker, shape));
+  await sql`drop table numbered`.execute(maker);
   await sql`vacuum analyze`.execute(maker);
   await maker.destroy();
   await markLines.run({ db } as Parameters<typeof markLines.run>[0]); // it takes no more of the services

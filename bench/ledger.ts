@@ -19,7 +19,10 @@ interface Shape {
   merchantIds: readonly string[];
 }
 
-/** So many ledger lines, evenly over the days before `until`; one account has a tenth of them. */
+/**
+ * So many ledger lines, evenly over the days before `until`; one account has a tenth of them. Each journal is about the
+ * numbered order that was made last before it.
+ */
 export async function fillLedger(db: Db, { lines, days, until, merchantIds }: Shape): Promise<void> {
   const journals = Math.floor(lines / LINES);
   const first = floorId(until - days * DAY);
@@ -28,8 +31,10 @@ export async function fillLedger(db: Db, { lines, days, until, merchantIds }: Sh
     select ${first}::bigint + n * ${step}::bigint as id, 1000 + n * 7919 % 500000 as amount,
       (${merchantIds}::bigint[])[case when n % 2 = 0 then 1
         when n % ${Math.floor(journals / FEW)}::bigint = 1 then ${merchantIds.length}::bigint
-        else 2 + n / 2 % ${merchantIds.length - 2}::bigint end] as merchant_id
-    from generate_series(0, ${journals}::bigint - 1) as n`.execute(db);
+        else 2 + n / 2 % ${merchantIds.length - 2}::bigint end] as merchant_id,
+      n as attempt, o.no
+    from generate_series(0, ${journals}::bigint - 1) as n
+      join numbered o on o.place = n * (select count(*) from numbered) / ${journals}`.execute(db);
   await makeAccounts(db, merchantIds);
   await bare(db, ['journal', 'ledger_entry', 'posting_key'], () => fillLines(db));
   await sql`update ledger_account a set seq = s.seq, balance = s.balance from (
@@ -53,10 +58,10 @@ async function fillLines(db: Db): Promise<void> {
   const house = (path: string) => sql`(select id from ledger_account where path = ${path} and currency = 'MXN')`;
   const channel = house('asset:channel:demo:receivable');
   await sql`insert into posting_key (biz_no, biz_type, event, attempt, journal_id)
-    select 'P' || id, ${bizType.payment}, 'paid', 1, id from made`.execute(db);
-  await sql`insert into journal (id, journal_no, biz_type, biz_no, event, lines_hash, merchant_id, book_time,
+    select no, ${bizType.payment}, 'paid', attempt, id from made`.execute(db);
+  await sql`insert into journal (id, journal_no, biz_type, biz_no, event, attempt, lines_hash, merchant_id, book_time,
       effective_time, operator)
-    select id, 'J' || id, ${bizType.payment}, 'P' || id, 'paid', '', merchant_id, ${at}, ${at}, 'system'
+    select id, 'J' || id, ${bizType.payment}, no, 'paid', attempt, '', merchant_id, ${at}, ${at}, 'system'
     from made order by id`.execute(db);
   await sql`insert into ledger_entry (journal_id, line_no, account_id, seq, side, currency, amount, balance_after)
     select made.id, line_no, account_id, seq, line.side, 'MXN', line.amount, after

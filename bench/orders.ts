@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { DAY } from '#contract/time';
 import { momentOfId } from '../server/db/idTime';
 import type { Db } from '../server/db/pools';
-import { floorId } from '../server/db/snowflake';
 import { foldOrdersOnce } from '../server/jobs/orderFold';
 
 /** Whose orders they are; merchants take turns, each at its own account. */
@@ -13,20 +11,15 @@ interface Owners {
   channelCode: string;
 }
 
-/**
- * So many orders, evenly over the days before `until`, with the mix of outcomes that a business has; counted and
- * folded.
- */
-export async function fillOrders(db: Db, count: number, days: number, until: number, owners: Owners): Promise<void> {
-  const first = floorId(until - days * DAY);
-  const step = ((BigInt(floorId(until)) - BigInt(first)) / BigInt(count)).toString();
+/** All that are numbered, with the mix of outcomes that a business has; counted and folded. */
+export async function fillOrders(db: Db, owners: Owners): Promise<void> {
   await sql`
     insert into payment_order (id, order_no, merchant_id, merchant_order_no, agent_id, country_id, currency, pay_method,
     channel_code, account_id,
       upstream_order_no, amount, paid_amount, fee, fee_percent, fee_fixed, rate_version, cost_percent, cost_fixed,
       cost_version, net_amount, channel_cost, status, notify_status,
       payer_name, payer_doc_no, body_hash, create_time, expire_time, pay_time, booked_at)
-    select id, 'P' || id, (${owners.merchantIds}::bigint[])[1 + n % ${owners.merchantIds.length}], 'M' || n, case
+    select id, no, (${owners.merchantIds}::bigint[])[1 + n % ${owners.merchantIds.length}], 'M' || n, case
     when n % 3 = 0 then ${owners.agentId}::bigint end,
       'MEX', 'MXN', 'SPEI', ${owners.channelCode},
       (${owners.accountIds}::bigint[])[1 + n % ${owners.accountIds.length}],
@@ -38,11 +31,11 @@ export async function fillOrders(db: Db, count: number, days: number, until: num
       end, 'Payer ' || n % 50000, 'DOC' || n % 100000, '', made, made + interval '1 hour',
       case when status = 2 then made + interval '40 seconds' end, case when status = 2 then made + interval '40 seconds'
       end
-    from (select n, ${first}::bigint + n * ${step}::bigint as id, 1000 + n * 7919 % 500000 as amount,
-        case when n % 20 < 13 then 2 when n % 20 < 17 then 4 when n % 20 < 19 then 3 when n % 400 = 399 then 5 else 1
+    from (select place as n, id, no, 1000 + place * 7919 % 500000 as amount,
+        case when place % 20 < 13 then 2 when place % 20 < 17 then 4 when place % 20 < 19 then 3 when place % 400 = 399 then 5 else 1
         end as status,
-        ${momentOfId(sql`(${first}::bigint + n * ${step}::bigint)`)} as made
-      from generate_series(0, ${count}::bigint - 1) as n) as made_up`.execute(db);
+        ${momentOfId(sql`id`)} as made
+      from numbered) as made_up`.execute(db);
   await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id)
     select merchant_order_no, merchant_id, id from payment_order`.execute(db);
   await countOrders(db);

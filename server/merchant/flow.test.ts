@@ -15,6 +15,7 @@ import { credited } from '../ledger/events';
 import { postMany } from '../ledger/postMany';
 
 interface Row {
+  flowNo: string;
   direction: '+' | '-';
   amount: string;
   balanceBefore: string;
@@ -322,6 +323,19 @@ describe('the spreadsheet', () => {
       `Statement%20${businessDay(app.clock.now().getTime(), BOOK_ZONE)}.xlsx`,
     );
     expect((answer.data as Buffer).length).toBeGreaterThan(300);
+  });
+
+  test('says of each line as plain text what the page says of it, the earliest first', async () => {
+    const { merchant } = await busyMerchant();
+    const own = { merchantId: merchant.id, currency: 'MXN' };
+    const columns = ['flowNo', 'amount', 'balanceBefore', 'balanceAfter', 'fee', 'orderNo', 'merchantOrderNo'];
+    const text = new TextDecoder().decode(dataOf(await download({ ...own, columns, format: 'csv' })));
+    const said = (row: Row) => [
+      ...[row.flowNo, 'MXN', row.direction === '-' ? `-${row.amount}` : row.amount, row.balanceBefore],
+      ...[row.balanceAfter, row.fee, row.orderNo, row.merchantOrderNo],
+    ];
+    const { list } = await flow(own);
+    expect(text.split('\r\n').slice(1)).toEqual([...list.toReversed().map((row) => said(row).join()), '']);
   });
 
   test('is refused where there is nothing to say', async () => {

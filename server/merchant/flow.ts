@@ -83,18 +83,17 @@ export async function presentLines(
   stretches: readonly Stretch[],
 ): Promise<FlowRow[]> {
   const byAccount = new Map(stretches.map((stretch) => [stretch.accountId, stretch]));
-  const orderIds = rows.map((row) => idOfNo('P', row.bizNo)).filter((id) => id !== undefined);
-  const merchantNos = await findMerchantNos(db, [...new Set(orderIds)]);
-  return rows.map((row) => {
+  const orderIds = rows.map((row) => idOfNo('P', row.bizNo));
+  const merchantNos = await findMerchantNos(db, [...new Set(orderIds.filter((id) => id !== undefined))]);
+  return rows.map((row, at) => {
     const stretch = byAccount.get(row.accountId);
     if (!stretch) throw new Error(`account ${row.accountId} is not of this statement`);
-    return presentLine(row, stretch, merchantNos.get(idOfNo('P', row.bizNo) ?? '') ?? null);
+    return presentLine(row, stretch, merchantNos.get(orderIds[at] ?? '') ?? null);
   });
 }
 
 function presentLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | null): FlowRow {
   const { currency } = stretch;
-  const signed = row.isPlus ? BigInt(row.amount) : -BigInt(row.amount);
   return {
     flowNo: `${row.journalNo}-${row.lineNo}`,
     bizTime: row.bookTime.getTime(),
@@ -106,7 +105,7 @@ function presentLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | n
     direction: row.isPlus ? '+' : '-',
     amount: toMajor(row.amount, currency),
     currency,
-    balanceBefore: toMajor(BigInt(row.balanceAfter) - signed, currency),
+    balanceBefore: toMajor(row.balanceBefore, currency),
     balanceAfter: toMajor(row.balanceAfter, currency),
     orderNo: row.bizNo,
     merchantOrderNo,

@@ -27,8 +27,9 @@ export function newTally(zone: Zone): Tally {
       const day = businessDay(bizTime, zone);
       const key = `${day} ${currency} ${String(bizType).padStart(2, '0')}`;
       const total = found.get(key) ?? { day, currency, bizType, count: 0, in: 0n, out: 0n };
-      const way = direction === '+' ? 'in' : 'out';
-      found.set(key, { ...total, count: total.count + 1, [way]: total[way] + toMinor(amount, currency) });
+      total.count += 1;
+      total[direction === '+' ? 'in' : 'out'] += toMinor(amount, currency);
+      found.set(key, total);
     },
     totals: () => [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, total]) => total),
   };
@@ -52,7 +53,7 @@ export function* dayRows(tally: Tally, locale: Locale): Generator<Cell[][]> {
     return [
       day,
       currency,
-      sayType(bizType, locale),
+      sayType(bizType, { locale }),
       { number: String(count) },
       money(moved.in),
       money(moved.out),

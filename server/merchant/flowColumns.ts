@@ -4,7 +4,7 @@ import type { Zone } from '#contract/time';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
 import { clock } from '../xlsx/clock';
-import { withCurrency } from '../xlsx/column';
+import { named, withCurrency } from '../xlsx/column';
 import type { Cell } from '../xlsx/sheet';
 
 /** When, by whom, and for readers where. */
@@ -29,8 +29,8 @@ const number = (amount: string | null): Cell => (amount === null ? null : { numb
 const columns: Record<FlowColumn, Column> = {
   bizTime: { title: 'flowTime', width: 20, cell: (row, { zone }) => clock(row.bizTime, zone) },
   merchantName: { title: 'flowOwner', width: 22, cell: (row) => row.merchantName },
-  bizType: { title: 'flowType', width: 18, cell: (row, { locale }) => sayType(row.bizType, locale) },
-  subAccount: { title: 'flowPocket', width: 18, cell: (row, { locale }) => sayPocket(row.subAccount, locale) },
+  bizType: { title: 'flowType', width: 18, cell: (row, made) => sayType(row.bizType, made) },
+  subAccount: { title: 'flowPocket', width: 18, cell: (row, made) => sayPocket(row.subAccount, made) },
   direction: {
     title: 'flowDirection',
     width: 12,
@@ -111,14 +111,10 @@ const typeWords: Record<keyof typeof bizType, Word> = {
   correction: 'bizCorrection',
   treasury: 'bizTreasury',
 };
-const wordOfType = new Map(
-  Object.entries(typeWords).map(([name, word]) => [Number(bizType[name as keyof typeof bizType]), word]),
-); // keys of the same record
 /** What a change is, in a language. */
-export const sayType = (type: number, locale: Locale): string => {
-  const word = wordOfType.get(type);
-  return word === undefined ? String(type) : say(locale, word);
-};
+export const sayType = named(
+  new Map(Object.entries(typeWords).map(([name, word]) => [Number(bizType[name as keyof typeof bizType]), word])),
+); // keys of the same record
 
 const pocketWords: Record<string, Word> = {
   available: 'pocketAvailable',
@@ -131,5 +127,4 @@ const pocketWords: Record<string, Word> = {
   rechargeTransit: 'pocketRechargeTransit',
   accrued: 'pocketAccrued',
 };
-const sayPocket = (pocket: string, locale: Locale): string =>
-  pocketWords[pocket] ? say(locale, pocketWords[pocket]) : pocket;
+const sayPocket = named(new Map(Object.entries(pocketWords)));

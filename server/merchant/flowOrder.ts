@@ -3,6 +3,8 @@ import type { Part, ReadLine } from './flowStore';
 /** So many lines of all accounts are held at once, and of one at least a few. */
 const HELD = 8000;
 const LEAST = 20;
+/** So many of one are read at once: a large batch grows old before it is written, and is dear to collect. */
+const MOST = 500;
 
 type Place = Pick<ReadLine, 'journalId' | 'lineNo'>;
 /** One account's lines that are read and not given yet. */
@@ -17,10 +19,10 @@ type Read = (parts: readonly Part[], most: number) => Promise<ReadLine[]>;
 
 /**
  * Lines of several accounts in the order of time, a batch at a time, each read once. The next ones are asked for while
- * a batch is at work. Memory holds some of each account, however many there are in all.
+ * a batch is at work. Memory holds some of each account, however many there are in all, and a batch until the next one.
  */
 export async function* linesInOrder(read: Read, parts: readonly Part[], held = HELD): AsyncGenerator<ReadLine[]> {
-  const most = Math.max(Math.floor(held / Math.max(parts.length, 1)), LEAST);
+  const most = Math.min(Math.max(Math.floor(held / Math.max(parts.length, 1)), LEAST), MOST);
   const begin = (buffers: readonly Buffer[]) => {
     const filling = filled(buffers, read, most);
     filling.catch(() => undefined); // whoever reads on hears of it; nobody else needs to
@@ -36,6 +38,8 @@ export async function* linesInOrder(read: Read, parts: readonly Part[], held = H
     const left = buffers.filter(({ rows, end }) => end !== undefined || rows.length > 0);
     filling = left.length === 0 ? undefined : begin(left);
     if (batch.length > 0) yield batch;
+    // A batch that has grown old would hold the next ones until all is collected: it lets go of its rows by hand.
+    batch.length = 0;
   }
 }
 
@@ -44,7 +48,9 @@ async function filled(buffers: readonly Buffer[], read: Read, most: number): Pro
   const empty = buffers.filter(({ rows, end }) => rows.length === 0 && end !== undefined).map(({ part }) => part);
   if (empty.length === 0) return [...buffers];
   const found = new Map<string, ReadLine[]>(empty.map(({ accountId }) => [accountId, []]));
-  for (const row of await read(empty, most)) found.get(row.accountId)?.push(row);
+  const lines = await read(empty, most);
+  for (const row of lines) found.get(row.accountId)?.push(row);
+  lines.length = 0;
   return buffers.map((buffer) => {
     const rows = found.get(buffer.part.accountId);
     return rows === undefined ? buffer : next(buffer, rows, most);
@@ -52,13 +58,13 @@ async function filled(buffers: readonly Buffer[], read: Read, most: number): Pro
 }
 
 /** The rest of the last journal came too, so the next lines are of later ones. */
-function next({ part }: Buffer, rows: readonly ReadLine[], most: number): Buffer {
+function next({ part }: Buffer, rows: ReadLine[], most: number): Buffer {
   const last = rows.at(-1);
   const isOpen = last !== undefined && last.readCount >= most;
   return {
     part: isOpen ? { ...part, from: (BigInt(last.journalId) + 1n).toString() } : part,
-    rows: rows.filter(({ isAsked }) => isAsked),
-    end: isOpen ? last : undefined,
+    rows: rows.splice(0).filter(({ isAsked }) => isAsked),
+    end: isOpen ? { journalId: last.journalId, lineNo: last.lineNo } : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { book } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
+import { numberOrders } from '../../bench/orderNumbers';
 import { fillOrders } from '../../bench/orders';
 import { listening } from '../../bench/scans';
 import { buildAccount } from '../../tests/build/account';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const accountIds = [(await buildAccount(context)).id];
   merchantIds = [(await buildMerchant(context, { agentId })).id, (await buildMerchant(context)).id];
   const owners = { merchantIds, accountIds, agentId, channelCode: 'demo' };
-  await fillOrders(db.owner, FOLDED, 6, end - 2 * DAY, owners);
+  await numberOrders(db.owner, FOLDED, 6, end - 2 * DAY);
+  await fillOrders(db.owner, owners);
   await db.writes.transaction().execute(async (tx) => {
     for (let at = end - 3 * DAY; at < end; at += HOUR / 2 + 1234) {
       if (at > end - 2 * DAY && at < end - DAY) continue;

@@ -19,11 +19,11 @@ export interface Column<Row> {
 export const number = (value: string | number | null | undefined): Cell =>
   value === null || value === undefined ? null : { number: String(value) };
 
-/** What a number stands for, by its word; the number itself where it has none. */
-export const named = (words: ReadonlyMap<number, Word>) => {
-  const inLocale = new Map<Locale, ReadonlyMap<number, string>>();
+/** What a number or a name stands for, by its word; it stands for itself where it has none. */
+export const named = <Value extends string | number>(words: ReadonlyMap<Value, Word>) => {
+  const inLocale = new Map<Locale, ReadonlyMap<Value, string>>();
   const saidIn = (locale: Locale) => new Map([...words].map(([value, word]) => [value, say(locale, word)]));
-  return (value: number, { locale }: Pick<Reader, 'locale'>): Cell => {
+  return (value: Value, { locale }: Pick<Reader, 'locale'>): string => {
     const said = inLocale.get(locale) ?? saidIn(locale);
     inLocale.set(locale, said);
     return said.get(value) ?? String(value);

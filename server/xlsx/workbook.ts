@@ -56,24 +56,27 @@ class Ahead {
     | AsyncIterator<readonly (readonly Cell[])[], unknown>
     | Iterator<readonly (readonly Cell[])[], unknown>;
   #held: readonly (readonly Cell[])[] = [];
+  /** So many of those that are held are taken. */
+  #taken = 0;
 
   constructor(batches: Batches) {
     this.#batches = Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
   }
 
   async any(): Promise<boolean> {
-    while (this.#held.length === 0) {
+    while (this.#taken >= this.#held.length) {
       const { done, value } = await this.#batches.next();
       if (done) return false;
       this.#held = value;
+      this.#taken = 0;
     }
     return true;
   }
 
   take(most: number): readonly (readonly Cell[])[] {
-    const taken = this.#held.slice(0, most);
-    this.#held = this.#held.slice(most);
-    return taken;
+    const some = this.#held.slice(this.#taken, this.#taken + most);
+    this.#taken += some.length;
+    return some;
   }
 
   async leave(): Promise<void> {
