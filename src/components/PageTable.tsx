@@ -14,6 +14,7 @@ import FilterBar from './table/FilterBar';
 import { type Filter, inputOf, otherTime, type Preset } from './table/filter';
 import { type LateDrawer, useWarm } from './table/lateDrawer';
 import NewRows from './table/NewRows';
+import OpenRow from './table/OpenRow';
 import PeriodText from './table/PeriodText';
 import Presets from './table/Presets';
 import type { PageAnswer, Paging, SortedBy } from './table/pageAnswer';
@@ -76,7 +77,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
 ) {
   const { filters, presets = [], dated = false, Detail, live } = props;
   const list = useList(props);
-  const { shared, query, change, columns, drawer, days, loading, answer, asOf } = list;
+  const { shared, query, change, columns, days, loading, answer, asOf } = list;
   const { rows, keyOf, fields, choosing } = shared;
   const t = useWords();
   const narrow = useNarrow();
@@ -119,11 +120,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
           <choosing.Bar {...choosing} />
         </Suspense>
       )}
-      {Detail && drawer && (
-        <Suspense fallback={null}>
-          <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />
-        </Suspense>
-      )}
+      {Detail && <OpenRow {...list.openRow} {...{ Detail, rows, keyOf, asOf }} />}
     </Page>
   );
 }
@@ -154,7 +151,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   });
   const counts = useCounts(call, filters, presets, asOf);
   const isFresh = useFresh(props.live, quietly, { shown: useAnswers(call, input) });
-  const { marked, open, drawer } = useOpenRow({
+  const { marked, open, openRow } = useOpenRow({
     query,
     change,
     keys: rows.map(keyOf),
@@ -167,7 +164,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     keyOf,
   });
   useWarm(Detail, marked !== undefined);
-  useSelectionKeys(choosing, marked, drawer !== undefined);
+  useSelectionKeys(choosing, marked, openRow.drawer !== undefined);
   still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 
   const filtered = Object.keys(filtersOf(query)).length > 0;
@@ -188,12 +185,12 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   // The same throughout, so that the table is not drawn again for what only the address says.
   const move = useMemoizedFn(change);
   const page = usePager({ ...paging, total, counting }, move);
-  const openRow = useMemoizedFn((row: Row) => open(keyOf(row)));
-  const onOpen = Detail && openRow;
+  const openOne = useMemoizedFn((row: Row) => open(keyOf(row)));
+  const onOpen = Detail && openOne;
   const classOf = useRowClass({ keyOf, marked, isFresh, opens: Detail !== undefined });
   const shared = { rows, keyOf, fields, page, state, classOf, onOpen, choosing };
   const toNewest = () => (paging.current === 1 ? refresh() : change({ page: undefined }));
-  const table = { name, columns, shared, drawer, fit, days, counts, search, box: still.box, toNewest, move };
+  const table = { name, columns, shared, openRow, fit, days, counts, search, box: still.box, toNewest, move };
   return { ...table, query, change, replaceFilters, replaceAll, answer, asOf, error, loading, refresh, waiting };
 }
 

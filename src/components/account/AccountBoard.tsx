@@ -1,8 +1,10 @@
 import type { InputRef } from 'antd';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import Age from '@/components/Age';
 import Page from '@/components/Page';
 import FilterBar from '@/components/table/FilterBar';
+import { lateDrawer } from '@/components/table/lateDrawer';
+import OpenRow from '@/components/table/OpenRow';
 import Presets from '@/components/table/Presets';
 import { useCounts } from '@/components/table/useCounts';
 import { useOpenRow } from '@/components/table/useOpenRow';
@@ -13,7 +15,7 @@ import Cards from './Cards';
 import { filtersOf, presets } from './filters';
 import { useBoard } from './useBoard';
 
-const AccountDrawer = lazy(() => import('./AccountDrawer'));
+const AccountDrawer = lateDrawer(() => import('./AccountDrawer'));
 interface Props {
   payType: 'payment' | 'payout';
   title: Word;
@@ -32,17 +34,13 @@ export default function AccountBoard({ payType, title, tools }: Props) {
   const counts = useCounts(api.account.page, filters, presets, asOf);
   const keys = board.data?.list.map(({ accountId }) => accountId) ?? [];
   const { refresh, loading } = board;
-  const { marked, open, drawer } = useOpenRow({ query, change, keys, refresh, search: () => search.current?.focus() });
+  const { marked, open, openRow } = useOpenRow({ query, change, keys, refresh, search: () => search.current?.focus() });
   return (
     <Page title={t(title)} age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />} actions={tools}>
       <Presets presets={presets} query={query} counts={counts} onChoose={replaceFilters} />
       <FilterBar {...{ filters, query, change, search }} days={undefined} end={null} isTime />
       <Cards board={board} marked={marked} onOpen={open} onClear={() => replaceFilters({})} />
-      {drawer && (
-        <Suspense fallback={null}>
-          <AccountDrawer {...drawer} row={undefined} asOf={asOf} />
-        </Suspense>
-      )}
+      <OpenRow {...openRow} Detail={AccountDrawer} rows={[]} keyOf={String} asOf={asOf} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { history, useIntl, useLocation, useModel } from '@umijs/max';
-import { lazy, memo, Suspense, useContext, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { UNSAFE_LocationContext as Address } from 'react-router-dom';
 import { layoutOf } from './layout';
 import Screens, { AddressNow } from './Screens';
@@ -14,19 +14,21 @@ const AroundPage = lazy(() => import(/* webpackChunkName: "frame" */ './AroundPa
  */
 export default function Frame() {
   const now = useContext(Address);
-  // The router hears of another address once all below it is drawn, which waits for files.
-  const { key } = now.location;
-  useEffect(() => {
-    if (history.location.key !== key) history.replace(history.location, history.location.state);
-  }, [key]);
+  useMissed(now.location.key);
   const later = usePainted(usePainted(now));
   return (
     <AddressNow value={now}>
-      <Address value={later}>
-        <Layout />
-      </Address>
+      <Address value={later}>{layout}</Address>
     </AddressNow>
   );
+}
+
+/** The router hears of no other address until all below it is drawn, which waits for files: it is told again then. */
+function useMissed(key: string): void {
+  const [first] = useState(key);
+  useEffect(() => {
+    if (history.location.key !== first) history.replace(history.location, history.location.state);
+  }, [first]);
 }
 
 const inside = (
@@ -38,14 +40,17 @@ const inside = (
   </>
 );
 
-const Layout = memo(function Layout() {
-  const { pathname } = useLocation();
+const layout = <Layout />;
+/** It is drawn for another screen alone, not for what else is in the address. */
+function Layout() {
+  return <Around pathname={useLocation().pathname} />;
+}
+const Around = memo(function Around({ pathname }: { pathname: string }) {
   const { formatMessage } = useIntl();
   const { initialState } = useModel('@@initialState');
-  const layout = useMemo(() => layoutOf(initialState), [initialState]);
-  const location = useMemo(() => ({ pathname }), [pathname]);
+  const settings = useMemo(() => layoutOf(initialState), [initialState]);
   return (
-    <ProLayout {...layout} location={location} formatMessage={formatMessage}>
+    <ProLayout {...settings} location={{ pathname }} formatMessage={formatMessage}>
       {inside}
     </ProLayout>
   );

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../keys/useKeys';
-import type { DrawerProps } from './DrawerProps';
 import type { Query } from './filter';
+import type { Open, Opening } from './OpenRow';
 import type { Change } from './useQuery';
 
 const ENTER = 'Enter';
 const ESCAPE = 'Escape';
 
-interface Steps {
+interface Given {
   query: Query;
   change: Change;
   /** Keys of the rows on the page. */
@@ -20,23 +20,27 @@ interface Steps {
  * Which row is marked and which is open, moved by the keyboard. J, K or arrows mark, Enter opens, Escape unmarks; in
  * the drawer J and K walk on; R and / always.
  */
-export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
+export function useOpenRow({ query, change, keys, refresh, search }: Given): {
   marked: string | undefined;
+  /** For a row that somebody chose in the list: its drawer comes first, and the list follows. */
   open: (key: string) => void;
-  drawer: Omit<DrawerProps, 'asOf' | 'row'> | undefined;
+  /** For `OpenRow`. */
+  openRow: Pick<Open, 'drawer' | 'onClose' | 'onOpened' | 'opening'>;
 } {
   const [marked, setMarked] = useState<string>();
+  const opening = useRef<Opening>(null);
   const opened = query.open;
-  const open = (key: string) => {
+  const step = (key: string) => {
     setMarked(key);
     change({ open: key });
   };
-  const neighbour = (of: string | undefined, step: 1 | -1) => keys[of === undefined ? 0 : keys.indexOf(of) + step];
+  const open = (key: string) => opening.current?.(key);
+  const neighbour = (of: string | undefined, by: 1 | -1) => keys[of === undefined ? 0 : keys.indexOf(of) + by];
   const next = opened && keys.includes(opened) ? neighbour(opened, 1) : undefined;
   const previous = opened && keys.includes(opened) ? neighbour(opened, -1) : undefined;
-  const to = (key: string | undefined) => (key === undefined ? undefined : () => open(key));
-  const mark = (step: 1 | -1) => () => {
-    const next = neighbour(marked, step) ?? marked;
+  const to = (key: string | undefined) => (key === undefined ? undefined : () => step(key));
+  const mark = (by: 1 | -1) => () => {
+    const next = neighbour(marked, by) ?? marked;
     setMarked(next);
     if (next !== undefined)
       document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -52,8 +56,7 @@ export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
     ...(opened ? { ...(toNext && { j: toNext }), ...(toPrevious && { k: toPrevious }) } : { j: mark(1), k: mark(-1) }),
     ...(marked !== undefined && !opened && { [ESCAPE]: () => setMarked(undefined) }),
   });
-  const drawer = opened
-    ? { id: opened, onClose: () => change({ open: undefined, tab: undefined }), onNext: toNext, onPrevious: toPrevious }
-    : undefined;
-  return { marked: opened ?? marked, open, drawer };
+  const drawer = opened ? { id: opened, onNext: toNext, onPrevious: toPrevious } : undefined;
+  const onClose = () => change({ open: undefined, tab: undefined });
+  return { marked: opened ?? marked, open, openRow: { drawer, onClose, onOpened: step, opening } };
 }

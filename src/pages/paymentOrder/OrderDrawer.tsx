@@ -6,6 +6,7 @@ import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
+import Known from '@/components/drawer/Known';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
@@ -50,7 +51,16 @@ export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Ro
       {detail && order ? (
         <DrawerTabs tabs={tabsOf(detail)} />
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <Known fields={drawerFields} row={error ? undefined : row} tab="summary">
+          <TableState
+            loading={!error}
+            error={error}
+            filtered={false}
+            dated={false}
+            onRetry={refresh}
+            onClear={refresh}
+          />
+        </Known>
       )}
     </RowDrawer>
   );
