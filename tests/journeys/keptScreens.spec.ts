@@ -1,0 +1,69 @@
+// Between two screens: each comes back as it was left, and then says what is true now.
+import { expect, type Page, test } from '@playwright/test';
+import menu from '../../src/words/zh-CN/menu';
+import { arrive, backendCalls, lately, signIn } from './console';
+
+const base = () => test.info().project.use.baseURL ?? '';
+const rows = (page: Page) => page.locator('tr.ant-table-row');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** By the menu, whose group opens by itself on its screens. */
+const lead = (page: Page, word: string) =>
+  page.locator('.ant-layout-sider').getByRole('link', { name: word, exact: true }).click();
+const box = (page: Page, at: number) => rows(page).nth(at).getByRole('checkbox');
+const PAGE = '/merchant/page';
+const ORDERS = '/order/payment/page';
+
+test('whoever comes back finds chosen rows, place and filters as they left them, and then what is true now', async ({
+  page,
+}) => {
+  await arrive(page, base(), 'ADMIN', `${lately('/paymentOrder')}&size=50&status=2`);
+  await box(page, 1).check();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const asked = backendCalls(page);
+  await lead(page, menu['menu.refundOrder']);
+  await expect(title(page)).toHaveText(menu['menu.refundOrder']);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(asked.filter((path) => path.endsWith(ORDERS))).toEqual([]);
+
+  await page.goBack();
+  await expect(title(page)).toHaveText(menu['menu.paymentOrder']);
+  await expect(page).toHaveURL(/status=2/);
+  await expect(box(page, 1)).toBeChecked();
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect.poll(() => asked.filter((path) => path.endsWith(ORDERS))).not.toEqual([]);
+  await expect(page.locator('.ant-layout-sider .ant-menu-item-selected')).toContainText(menu['menu.paymentOrder']);
+
+  await box(page, 1).uncheck();
+  await expect(box(page, 1)).not.toBeChecked();
+});
+
+test('a drawer that was left begins anew: what it said of one is asked again', async ({ page }) => {
+  await arrive(page, base(), 'ADMIN', '/merchant');
+  await rows(page).first().locator('td').nth(1).click();
+  await expect(page.locator('.ant-drawer-open')).toBeVisible();
+  await expect(page).toHaveURL(/open=/);
+  const asked = backendCalls(page);
+  await lead(page, menu['menu.proxy']);
+  await expect(title(page)).toHaveText(menu['menu.proxy']);
+  await expect(page.locator('.ant-drawer')).toHaveCount(0);
+  await lead(page, menu['menu.merchant']);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('.ant-drawer')).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith(PAGE))).not.toEqual([]);
+});
+
+test('an address that comes after sign-in while files are on their way is not missed', async ({ browser }) => {
+  for (const afterMs of [100, 200, 300, 1000]) {
+    const context = await browser.newContext({ baseURL: base(), serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await signIn(page, base(), 'ADMIN');
+    await page.waitForTimeout(afterMs);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/merchant');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(title(page)).toHaveText(menu['menu.merchant']);
+    await context.close();
+  }
+});
