@@ -1,6 +1,7 @@
 // Every kind of screen there is, and how one gets to see it whole, in any language: for pictures and for axe.
 import type { Locator, Page } from '@playwright/test';
 import { paymentStatus } from '../../contract/status';
+import { lately } from './console';
 
 export interface Screen {
   /** Also the name of its picture. */
@@ -102,7 +103,7 @@ const PAGE_CALL = '**/backend/order/payment/page';
 
 export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard', show: home },
-  { name: 'paymentOrder', path: '/paymentOrder', show: rows },
+  { name: 'paymentOrder', path: lately('/paymentOrder'), show: rows },
   {
     name: 'paymentOrder-filters',
     path: '/paymentOrder?currency=MXN&isSupplement=0&amountFrom=10',
@@ -156,8 +157,8 @@ export const screens: readonly Screen[] = [
   { name: 'ledger-trial', path: '/ledger?part=trial', show: seen('main table tfoot') },
   { name: 'bankAccount', path: '/bankAccount', ...ADMIN, show: rows },
   { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
-  { name: 'fundRecord', path: '/fundRecord', ...ADMIN, show: rows },
-  { name: 'fundRecord-facts', path: '/fundRecord', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'fundRecord', path: lately('/fundRecord'), ...ADMIN, show: rows },
+  { name: 'fundRecord-facts', path: lately('/fundRecord'), ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'settlementRecord', path: '/settlementRecord?queue=settlementAudit', show: rows },
   {
     name: 'settlementRecord-risk',
@@ -188,7 +189,7 @@ export const screens: readonly Screen[] = [
   { name: 'channel-new', path: '/channel', ...ADMIN, show: newOne },
   { name: 'route', path: '/route', ...ADMIN, show: seen('main [class*=state], main table') },
   { name: 'route-new', path: '/route', ...ADMIN, show: newAmongNone },
-  { name: 'billingFlow', path: '/billingFlow', show: rows },
+  { name: 'billingFlow', path: lately('/billingFlow'), show: rows },
   { name: 'paymentAccount', path: '/paymentAccount', show: rows },
   { name: 'paymentAccount-new', path: '/paymentAccount', ...ADMIN, show: newOne },
   { name: 'payoutAccount', path: '/payoutAccount', show: rows },
