@@ -4,7 +4,7 @@
 // not judged.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
-import { signIn } from '../tests/journeys/console';
+import { lately, signIn } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
 import { line } from './line';
 import { median, quantile } from './load';
@@ -112,7 +112,7 @@ async function typing(page: Page): Promise<void> {
   await frames(page, 'typing in a filter', () => field.pressSequentially('P26112700000000000000', { delay: 80 }));
 }
 async function scrolling(page: Page): Promise<void> {
-  await page.goto(`${server.url}/paymentOrder?size=200`);
+  await page.goto(`${server.url}${lately('/paymentOrder')}&size=200`);
   await page.locator('tr.ant-table-row').nth(150).waitFor();
   await page.waitForTimeout(3000); // what comes after the rows
   await page.mouse.move(700, 600);
