@@ -23,8 +23,7 @@ beforeEach(() => {
 });
 
 test('header and watermark show the product’s title and nothing else', () => {
-  // The layout looks at nothing else of what Umi hands it.
-  const { title, logo } = layoutOf({ initialState: undefined } as never);
+  const { title, logo } = layoutOf(undefined);
   expect([title, logo]).toEqual(['Río & Cía', false]);
   const { container } = render(<TitleMark />);
   expect(container).toHaveTextContent(/^Río & Cía$/);

@@ -13,7 +13,7 @@ type At = ContextType<typeof Address>;
 const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
 const isSomethingOpen = () => document.querySelector(OPEN) !== null;
 
-/** The address of the browser, which the frame follows later. */
+/** The address of the browser, which the frame follows later. The cast: no screen stands outside of the frame. */
 export const AddressNow = createContext<At>(null as never);
 
 /**
