@@ -1,5 +1,5 @@
 import { useOutlet } from '@umijs/max';
-import { type ContextType, createContext, useContext, useState } from 'react';
+import { type ContextType, createContext, useContext, useEffect, useState } from 'react';
 import { UNSAFE_LocationContext as Address } from 'react-router-dom';
 import { PageBoundary } from './Boundary';
 import Guard from './Guard';
@@ -27,6 +27,7 @@ export default function Screens() {
   const [before, keep] = useState<readonly KeptScreen<At>[]>([]);
   const screens = withShown(before, { path: pathname, page, at }, isSomethingOpen);
   if (screens !== before) keep(screens);
+  useOwnPlaces();
   return screens.map(({ path, page, at }) => (
     <Address key={path} value={at}>
       <Stage isShown={path === pathname}>
@@ -38,4 +39,14 @@ export default function Screens() {
       </Stage>
     </Address>
   ));
+}
+
+/** How far down a screen was read its stage keeps. The browser would also go where its own history says. */
+function useOwnPlaces(): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import Stage from './Stage';
 
@@ -47,4 +47,17 @@ test('it listens once it is painted, and not where it is gone by then', async ()
   rerender(stage(false));
   await new Promise((painted) => setTimeout(painted, 300));
   expect(said()).toEqual(['begins', 'ends']);
+});
+
+test('it stays in sight although it is drawn anew before it is awake', async () => {
+  const { rerender } = render(stage(true));
+  rerender(stage(false));
+  await new Promise((painted) => setTimeout(painted, 300));
+  // Nothing is painted meanwhile, so it is not awake; React draws what is hidden when it finds time.
+  const painting = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  rerender(stage(true));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(said()).toEqual(['begins', 'ends']);
+  expect(screen.getByRole('button')).toBeVisible();
+  painting.mockRestore();
 });

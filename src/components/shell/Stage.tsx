@@ -15,18 +15,21 @@ export default function Stage({ isShown, children }: Props) {
   const isAwake = usePainted(isShown) && isShown;
   return (
     <>
-      {isShown && <Floor of={floor} />}
+      {isShown && <Floor of={floor} isAwake={isAwake} />}
       {createPortal(<Activity mode={isAwake ? 'visible' : 'hidden'}>{children}</Activity>, floor)}
     </>
   );
 }
 
+interface Standing {
+  of: HTMLElement;
+  isAwake: boolean;
+}
 /** It stands before the screen, so that the screen's own effects find it in the page, as far down as it was read. */
-function Floor({ of: floor }: { of: HTMLElement }) {
+function Floor({ of: floor, isAwake }: Standing) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // React hides what is not awake, and takes that back by itself once it is.
-    for (const part of floor.children) if (part instanceof HTMLElement) part.style.removeProperty('display');
+    unhide(floor);
     place.current?.append(floor);
     const read = Number(floor.dataset['read'] ?? 0);
     if (read !== window.scrollY) window.scrollTo(0, read);
@@ -35,5 +38,17 @@ function Floor({ of: floor }: { of: HTMLElement }) {
       floor.remove();
     };
   }, [floor]);
+  useLayoutEffect(() => (isAwake ? undefined : keepInSight(floor)), [floor, isAwake]);
   return <div ref={place} />;
+}
+
+/** React hides what is not awake, and takes that back by itself once it is. */
+function unhide(floor: HTMLElement): void {
+  for (const part of floor.children) if (part instanceof HTMLElement) part.style.removeProperty('display');
+}
+/** It hides it once more where it found time for it. The page would be empty for a moment, and be read from its top. */
+function keepInSight(floor: HTMLElement): () => void {
+  const hidden = new MutationObserver(() => unhide(floor));
+  for (const part of floor.children) hidden.observe(part, { attributeFilter: ['style'] });
+  return () => hidden.disconnect();
 }
