@@ -8,6 +8,7 @@ import { useDensity } from './density';
 import type { PagerProps } from './pager';
 import { rowSelection } from './rowSelection';
 import css from './table.module.css';
+import { usePointed } from './usePointed';
 import type { Change } from './useQuery';
 import type { Choosing } from './useSelection';
 
@@ -50,6 +51,7 @@ function TableBody<Row extends object>({
     [fields, columns, rowActions, sort, printing, t],
   );
   const box = useReachable();
+  usePointed(box);
   return (
     <div ref={box}>
       <Table<Row>

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+
+/** ms without a scroll event: the rows stand. */
+const STANDS = 150;
+const ROW = '.ant-table-row';
+
+/**
+ * Says on a row that it is pointed at, as `data-pointed`. While rows pass under a pointer that rests, the one pointed
+ * at before keeps it: each change paints all rows anew. The browser's own `:hover` would go from row to row.
+ */
+export function usePointed(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const at = box.current;
+    if (!at) return;
+    let standing: ReturnType<typeof setTimeout> | undefined;
+    let pointed: Element | null = null;
+    const point = (row: Element | null) => {
+      if (row === pointed) return;
+      pointed?.removeAttribute('data-pointed');
+      row?.setAttribute('data-pointed', '');
+      pointed = row;
+    };
+    const stand = () => {
+      standing = undefined;
+      point(at.querySelector(`${ROW}:hover`));
+    };
+    const roll = () => {
+      clearTimeout(standing);
+      standing = setTimeout(stand, STANDS);
+    };
+    const over = ({ target }: Event) => {
+      if (standing === undefined && target instanceof Element) point(target.closest(ROW));
+    };
+    const leave = () => point(null);
+    at.addEventListener('pointerover', over);
+    at.addEventListener('pointerleave', leave);
+    window.addEventListener('scroll', roll, { passive: true });
+    return () => {
+      clearTimeout(standing);
+      point(null);
+      at.removeEventListener('pointerover', over);
+      at.removeEventListener('pointerleave', leave);
+      window.removeEventListener('scroll', roll);
+    };
+  }, [box]);
+}
