@@ -7,7 +7,7 @@ import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
 import CountrySelect from '@/components/options/CountrySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
-import TableState from '@/components/table/TableState';
+import ReadState from '@/components/read/ReadState';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
@@ -61,10 +61,7 @@ function Chooser() {
 function PayoutSet({ whose }: { whose: { countryId: Country; merchantId?: string } }) {
   const t = useWords();
   const { detail: set, error, refresh } = useDetail(api.account.queryPayoutAccountSet, whose, undefined);
-  if (!set)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!set) return <ReadState error={error} onRetry={refresh} />;
   const fields = setFields(whose.countryId);
   return (
     <>

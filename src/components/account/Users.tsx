@@ -5,12 +5,12 @@ import Nothing from '@/components/drawer/Nothing';
 import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
 import type { Fields } from '@/components/fields';
+import ReadState from '@/components/read/ReadState';
 import Moment from '@/components/show/Moment';
 import OfOrders from '@/components/show/OfOrders';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 
 type User = Output<typeof account.queryMerchantByAccountId>[number];
@@ -36,10 +36,7 @@ const userFieldsOf = (accountId: string): Fields<User> => ({
 /** Whose orders go to an account: one looks here before it is switched off. */
 export default function Users({ accountId, asOf }: { accountId: string; asOf: number | undefined }) {
   const { detail, error, refresh } = useDetail(api.account.queryMerchantByAccountId, { accountId }, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   if (detail.length === 0) return <Nothing word="account.noUsers" />;
   return detail.map((user) => (
     <Record

@@ -6,9 +6,9 @@ import { Fact, FactList } from '@/components/drawer/Facts';
 import Nothing from '@/components/drawer/Nothing';
 import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 
@@ -31,10 +31,7 @@ export default function IpLists({ merchantId, asOf }: Props) {
   const t = useWords();
   const own = merchantId === undefined ? {} : { id: merchantId };
   const { detail, error, refresh } = useDetail(api.merchant.ipWhiteList, own, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   return (
     <>
       {detail.lists.map((list) => (

@@ -6,10 +6,10 @@ import ActionButton from '@/components/ActionButton';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import { isolated } from '@/components/show/isolated';
 import Moment from '@/components/show/Moment';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import ShownOnce from './ShownOnce';
@@ -29,10 +29,7 @@ export default function Keys({ merchantId, asOf }: Props) {
   const own = merchantId === undefined ? {} : { id: merchantId };
   const { detail, error, refresh } = useDetail(api.merchant.apiInfo, { ...own, action: 'view' as const }, asOf);
   const [shown, setShown] = useState<Info>();
-  if (!detail || !('keys' in detail))
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail || !('keys' in detail)) return <ReadState error={error} onRetry={refresh} />;
   return (
     <>
       <Space wrap>

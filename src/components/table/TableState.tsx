@@ -1,8 +1,6 @@
 import { Button } from 'antd';
-import { code } from '#contract/error';
 import { useWords, type Word } from '@/services/words';
-import { reasonOf } from '../reason';
-import Copyable from '../show/Copyable';
+import ReadState from '../read/ReadState';
 import StillCounting from './StillCounting';
 import css from './table.module.css';
 import type { Counting } from './useCount';
@@ -38,22 +36,7 @@ export default function TableState({
   widen,
 }: Props) {
   const t = useWords();
-  if (error) {
-    const reason = reasonOf(error);
-    if (reason.code === code.noPermission) return <p className={css.state}>{t('table.noRight')}</p>;
-    return (
-      <div className={css.state} role="alert">
-        <p>{reason.msg}</p>
-        {reason.requestNo && (
-          <p>
-            {t('table.requestNo')} <Copyable text={reason.requestNo} />
-          </p>
-        )}
-        <Button onClick={onRetry}>{t('common.retry')}</Button>
-      </div>
-    );
-  }
-  if (loading) return <RowsToCome />;
+  if (error || loading) return <ReadState error={error} onRetry={onRetry} />;
   if (counting)
     return (
       <div className={css.state}>
@@ -65,19 +48,6 @@ export default function TableState({
       <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : (empty ?? 'table.emptyAlways'))}</p>
       {filtered && <Button onClick={onClear}>{t('table.clearFilters')}</Button>}
       {widen && <Button onClick={widen.look}>{t('table.lastDays', { days: widen.days })}</Button>}
-    </div>
-  );
-}
-
-/** Ten, as a page begins with, and one for their heads. */
-const LINES = Array.from({ length: 11 }, (_, line) => line);
-/** The shape of rows, for whoever waits. */
-function RowsToCome() {
-  return (
-    <div className={css.skeleton} data-waiting>
-      {LINES.map((line) => (
-        <i key={line} />
-      ))}
     </div>
   );
 }

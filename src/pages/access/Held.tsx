@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roleShape';
 import { useDetail } from '@/components/drawer/useDetail';
-import TableState from '@/components/table/TableState';
+import ReadState from '@/components/read/ReadState';
 import { api } from '@/services/api';
 import Can from './Can';
 import { rightsIn } from './editor/tree';
@@ -8,9 +8,6 @@ import { rightsIn } from './editor/tree';
 /** What the people of a role can do, screen by screen. */
 export default function Held({ role: { id, version } }: { role: Role }) {
   const { detail, error, refresh } = useDetail(api.role.fetchMenu, { roleId: id }, version);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   return <Can tree={detail} keys={rightsIn(detail).flatMap(({ key, checked }) => (checked ? [key] : []))} />;
 }

@@ -7,9 +7,9 @@ import Headline from '@/components/drawer/Headline';
 import Plain from '@/components/drawer/Plain';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
@@ -33,11 +33,7 @@ export default function RoleDrawer({ id, row, asOf, ...around }: DrawerProps<Rol
   );
   return (
     <RowDrawer {...around} head={head} footer={detail && detail.role.id === id && <Actions detail={detail} />}>
-      {detail?.role.id === id ? (
-        <Parts detail={detail} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {detail?.role.id === id ? <Parts detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }

@@ -5,9 +5,9 @@ import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import Wire from '@/components/drawer/Wire';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import Failure from './Failure';
 import { fields } from './fields';
@@ -33,7 +33,7 @@ export default function RequestDrawer({ id, row, asOf, ...around }: DrawerProps<
           <Wire label="apiLog.answer" text={detail.answer} />
         </>
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
     </RowDrawer>
   );

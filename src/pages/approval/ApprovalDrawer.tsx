@@ -5,9 +5,9 @@ import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Asked from './Asked';
@@ -71,7 +71,7 @@ export default function ApprovalDrawer({ id, row, asOf, ...around }: DrawerProps
           <Steps steps={detail.steps} />
         </>
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
     </RowDrawer>
   );

@@ -6,9 +6,9 @@ import Headline from '@/components/drawer/Headline';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import CallName from '@/components/show/CallName';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { fields } from './fields';
@@ -38,7 +38,7 @@ export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<Au
           <RequestInput input={detail.input} />
         </>
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
     </RowDrawer>
   );

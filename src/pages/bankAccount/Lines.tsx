@@ -4,6 +4,7 @@ import type { Output } from '#contract/call';
 import { DAY } from '#contract/time';
 import Pager from '@/components/drawer/Pager';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import AboutOrder from '@/components/show/AboutOrder';
 import Copyable from '@/components/show/Copyable';
@@ -13,7 +14,6 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Stacked from '@/components/show/Stacked';
 import { useNamed } from '@/components/show/useNamed';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 
@@ -33,10 +33,7 @@ export default function Lines({ account: { id, currency }, asOf }: { account: Ba
     },
     [id, current, asOf],
   );
-  if (!data)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!data) return <ReadState error={error} onRetry={refresh} />;
   const columns: readonly PlainColumn<Line>[] = [
     { word: 'bank.time', show: ({ bizTime }) => <Moment at={bizTime} /> },
     {

@@ -4,11 +4,11 @@ import { DAY } from '#contract/time';
 import ActionButton from '@/components/ActionButton';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import FileLink from '@/components/file/FileLink';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import FamilyTag from '@/components/show/FamilyTag';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
@@ -27,10 +27,7 @@ export default function Snapshots({ account: { id }, asOf }: { account: BankAcco
     },
     [id, asOf],
   );
-  if (!Array.isArray(data))
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!Array.isArray(data)) return <ReadState error={error} onRetry={refresh} />;
   return (
     <Plain
       rows={data}

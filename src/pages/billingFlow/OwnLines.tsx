@@ -3,7 +3,7 @@ import { businessDay } from '#contract/time';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import { useDetail } from '@/components/drawer/useDetail';
 import { shown } from '@/components/fields';
-import TableState from '@/components/table/TableState';
+import ReadState from '@/components/read/ReadState';
 import { api } from '@/services/api';
 import { useZone } from '@/services/zone';
 import { fields } from './fields';
@@ -21,9 +21,6 @@ export default function OwnLines({ row }: { row: FlowRow }) {
   const day = businessDay(row.bizTime, zone);
   const question = { journalNo: row.journalNo, merchantId: row.merchantId, startDate: day, endDate: day };
   const { detail, error, refresh } = useDetail(api.merchant.billingFlow, question, undefined);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   return <Plain rows={detail.list} keyOf={({ flowNo }) => flowNo} columns={columns} empty="table.emptyAlways" />;
 }

@@ -4,9 +4,9 @@ import type { Output } from '#contract/call';
 import type { channel } from '#contract/channel';
 import type { Country } from '#contract/money';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import Copyable from '@/components/show/Copyable';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from './banks.module.css';
@@ -54,7 +54,7 @@ export default function Banks({ countryIds }: { countryIds: readonly Country[] }
           empty={data.list.length > 0 ? 'channel.banks.noMatch' : 'channel.banks.none'}
         />
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
     </section>
   );

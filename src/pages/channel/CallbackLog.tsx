@@ -4,11 +4,11 @@ import Nothing from '@/components/drawer/Nothing';
 import Pager from '@/components/drawer/Pager';
 import Record from '@/components/drawer/Record';
 import Wire from '@/components/drawer/Wire';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import Copyable from '@/components/show/Copyable';
 import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
-import TableState from '@/components/table/TableState';
 import { useQuery } from '@/components/table/useQuery';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -21,10 +21,7 @@ export default function CallbackLog({ code, asOf }: { code: string; asOf: number
   const [current, setCurrent] = useState(1);
   const input = { code, current, pageSize: SIZE, ...(query.about && { keyword: query.about }) };
   const { data, error, refresh } = useRead((options) => api.channel.callbackLog(input, options), [input, asOf]);
-  if (!data)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!data) return <ReadState error={error} onRetry={refresh} />;
   if (data.total === 0) return <Nothing word="channel.callbackLog.none" />;
   return (
     <>

@@ -2,13 +2,13 @@ import type { Channel } from '#contract/channel';
 import type { ChannelError } from '#contract/channelError';
 import ActionButton from '@/components/ActionButton';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import Copyable from '@/components/show/Copyable';
 import { isolatedName } from '@/components/show/isolated';
 import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import Whole from '@/components/show/Whole';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { type ErrorLine, errorFields, lineOf } from './errorForm';
@@ -32,10 +32,7 @@ export default function ErrorMap({ channel, asOf }: { channel: Channel; asOf: nu
   const { code, version } = channel;
   const ask = { code, pageSize: ALL };
   const { data, error, refresh } = useRead((options) => api.channel.errorMap(ask, options), [code, version, asOf]);
-  if (!data)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!data) return <ReadState error={error} onRetry={refresh} />;
   return (
     <>
       <Plain rows={data.list} keyOf={({ theirs }) => theirs} columns={columns} empty="channel.errors.none" />

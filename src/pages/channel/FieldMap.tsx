@@ -3,11 +3,11 @@ import type { ChannelField } from '#contract/channelField';
 import ActionButton from '@/components/ActionButton';
 import Nothing from '@/components/drawer/Nothing';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import Copyable from '@/components/show/Copyable';
 import { isolatedName } from '@/components/show/isolated';
 import Named from '@/components/show/Named';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { mapFields, recipeOf } from './form';
@@ -29,10 +29,7 @@ interface Given {
 export default function FieldMap({ channel, recipe, asOf }: Given) {
   const { code, version } = channel;
   const { data, error, refresh } = useRead((options) => api.channel.fieldMap({ code }, options), [code, version, asOf]);
-  if (!data)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!data) return <ReadState error={error} onRetry={refresh} />;
   if (!data.isMapped) return <Nothing word="channel.fieldMap.builtIn" />;
   return (
     <>

@@ -8,12 +8,12 @@ import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import FileLink from '@/components/file/FileLink';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Deeds from './Deeds';
@@ -40,11 +40,7 @@ export default function ComplaintDrawer({ id, row, asOf, ...around }: DrawerProp
   );
   return (
     <RowDrawer {...around} head={head} footer={detail && <Deeds detail={detail} />}>
-      {known ? (
-        <Tabs key={id} of={known} detail={detail} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {known ? <Tabs key={id} of={known} detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }

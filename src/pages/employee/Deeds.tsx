@@ -2,11 +2,11 @@ import { Link } from '@umijs/max';
 import type { AuditEntry } from '#contract/audit';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import CallName from '@/components/show/CallName';
 import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
 import { daysUntil } from '@/components/table/period';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
@@ -34,10 +34,7 @@ export default function Deeds({
   const t = useWords();
   const days = daysUntil(serverNow(), DAYS, useZone());
   const { detail, error, refresh } = useDetail(api.audit.page, { employeeId, pageSize: MOST, ...days }, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   return (
     <>
       <Plain rows={detail.list} keyOf={({ id }) => id} columns={columns} empty="employee.noDeeds" />

@@ -6,11 +6,11 @@ import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import type { AnyFields } from '@/components/fields';
+import ReadState from '@/components/read/ReadState';
 import TryRecord from '@/components/security/TryRecord';
 import { maskedOf } from '@/components/show/masked';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
@@ -47,7 +47,7 @@ export default function EmployeeDrawer({ id, asOf, row, ...around }: DrawerProps
   if (!known)
     return (
       <RowDrawer {...around} head={head}>
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       </RowDrawer>
     );
   const inCharge = known.standing === 'inCharge';
@@ -98,10 +98,7 @@ const LATEST = 20;
 /** Who tried to sign in as somebody, the latest first. */
 function SignIns({ employeeId, asOf }: { employeeId: string; asOf: number | undefined }) {
   const { detail, error, refresh } = useDetail(api.employee.signInsPage, { employeeId, pageSize: LATEST }, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   if (detail.list.length === 0) return <Nothing word="employee.noSignIns" />;
   return detail.list.map((attempt) => <TryRecord key={attempt.id} attempt={attempt} />);
 }

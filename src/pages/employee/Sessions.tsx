@@ -1,8 +1,8 @@
 import ActionButton from '@/components/ActionButton';
 import Nothing from '@/components/drawer/Nothing';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import SessionRecord from '@/components/security/SessionRecord';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { reason } from './reason';
 
@@ -16,10 +16,7 @@ interface Props {
 /** Where somebody is signed in; whoever is in charge of them can end it. */
 export default function Sessions({ employeeId, asOf, inCharge }: Props) {
   const { detail, error, refresh } = useDetail(api.employee.sessionsPage, { employeeId, pageSize: MOST }, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   if (detail.list.length === 0) return <Nothing word="employee.noSessions" />;
   const end = (id: string) => (
     <ActionButton

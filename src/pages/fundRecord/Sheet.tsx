@@ -8,13 +8,13 @@ import { Fact, FactList } from '@/components/drawer/Facts';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import AboutOrder from '@/components/show/AboutOrder';
 import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import { useNamed } from '@/components/show/useNamed';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
@@ -63,10 +63,7 @@ export default function Sheet({ onClose }: { onClose: () => void }) {
 
 function Day({ placeId, date }: { placeId: string; date: string }) {
   const { data, error, refresh } = useRead((options) => api.fund.daily({ placeId, date }, options), [placeId, date]);
-  if (!data)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!data) return <ReadState error={error} onRetry={refresh} />;
   return (
     <>
       <Figures sheet={data} />

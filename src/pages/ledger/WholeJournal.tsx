@@ -4,10 +4,10 @@ import Nothing from '@/components/drawer/Nothing';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import { useDetail } from '@/components/drawer/useDetail';
 import Page from '@/components/Page';
+import ReadState from '@/components/read/ReadState';
 import AboutOrder from '@/components/show/AboutOrder';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
-import TableState from '@/components/table/TableState';
 import TypedText from '@/components/table/TypedText';
 import { useQuery } from '@/components/table/useQuery';
 import { api } from '@/services/api';
@@ -42,10 +42,7 @@ export default function WholeJournal() {
 function Found({ journalNo }: { journalNo: string }) {
   const t = useWords();
   const { detail, error, refresh } = useDetail(api.ledger.journalDetails, { journalNo }, undefined);
-  if (!detail || error)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail || error) return <ReadState error={error} onRetry={refresh} />;
   return (
     <div className={css.sheet}>
       <Journal journal={detail} />

@@ -4,10 +4,10 @@ import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Keys from '@/components/security/Keys';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useGrants } from '@/services/can';
 import Balances from './Balances';
@@ -74,11 +74,7 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
   );
   return (
     <RowDrawer {...around} head={head} footer={footer}>
-      {mine ? (
-        <DrawerTabs tabs={tabs} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {mine ? <DrawerTabs tabs={tabs} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }

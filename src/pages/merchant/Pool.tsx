@@ -9,13 +9,13 @@ import Nothing from '@/components/drawer/Nothing';
 import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
 import type { Fields } from '@/components/fields';
+import ReadState from '@/components/read/ReadState';
 import Flag from '@/components/show/Flag';
 import { isolatedName } from '@/components/show/isolated';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Coverage from './Coverage';
@@ -58,10 +58,7 @@ export default function Pool({ merchantId, name, currency, asOf }: Props) {
   const { detail: own, error, refresh } = useDetail(api.merchant.queryAccountPoolMerchantOwn, of, asOf);
   const { detail: all } = useDetail(api.merchant.queryAccountPool, of, asOf);
   const fields = useMemo(() => fieldsIn(currency), [currency]);
-  if (!own || !all)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!own || !all) return <ReadState error={error} onRetry={refresh} />;
   const next = { merchantId, currency, methods: own.coverage.map(({ method }) => method) };
   return (
     <PoolChoices value={all}>

@@ -4,10 +4,10 @@ import Facts from '@/components/drawer/Facts';
 import Nothing from '@/components/drawer/Nothing';
 import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
 import StatusTag from '@/components/show/StatusTag';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import Release from './Release';
 import { ticketFields } from './ticketFields';
@@ -15,10 +15,7 @@ import { ticketFields } from './ticketFields';
 /** What of a merchant's money is held back, ticket by ticket. */
 export default function Tickets({ merchantId, asOf }: { merchantId: string; asOf: number | undefined }) {
   const { detail, error, refresh } = useDetail(api.merchant.freezeTickets, { merchantId }, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   if (detail.length === 0) return <Nothing word="merchant.noTickets" />;
   return detail.map((ticket) => <Ticket key={ticket.ticketId} ticket={ticket} />);
 }

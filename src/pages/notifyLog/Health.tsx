@@ -2,13 +2,13 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import type { NoticeHealth } from '#contract/notifyLog';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import Copyable from '@/components/show/Copyable';
 import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
 import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Failure from './Failure';
@@ -44,10 +44,7 @@ const columns: readonly PlainColumn<NoticeHealth>[] = [
 
 function Merchants() {
   const { data, error, refresh } = useRead((options) => api.notifyLog.health({}, options), []);
-  if (!data)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!data) return <ReadState error={error} onRetry={refresh} />;
   return (
     <Plain rows={data.list} keyOf={({ merchantId }) => merchantId} columns={columns} empty="notifyLog.health.none" />
   );

@@ -7,11 +7,11 @@ import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import Wire from '@/components/drawer/Wire';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import { isolated } from '@/components/show/isolated';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { fields } from './fields';
@@ -32,11 +32,7 @@ export default function NoticeDrawer({ id, row, asOf, ...around }: DrawerProps<M
   return (
     <RowDrawer {...around} head={head} footer={notice && <Actions notice={notice} />}>
       {notice && <Facts fields={fields} row={notice} without={['orderNo', 'status']} />}
-      {detail ? (
-        <Told detail={detail} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {detail ? <Told detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }

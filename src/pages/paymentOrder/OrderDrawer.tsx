@@ -10,12 +10,12 @@ import Known from '@/components/drawer/Known';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import Answer from './Answer';
 import Callbacks from './Callbacks';
@@ -52,14 +52,7 @@ export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Ro
         <DrawerTabs tabs={tabsOf(detail)} />
       ) : (
         <Known fields={drawerFields} row={error ? undefined : row} tab="summary">
-          <TableState
-            loading={!error}
-            error={error}
-            filtered={false}
-            dated={false}
-            onRetry={refresh}
-            onClear={refresh}
-          />
+          <ReadState error={error} onRetry={refresh} />
         </Known>
       )}
     </RowDrawer>

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import Nothing from '@/components/drawer/Nothing';
 import { useDetail } from '@/components/drawer/useDetail';
-import TableState from '@/components/table/TableState';
+import ReadState from '@/components/read/ReadState';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
@@ -35,10 +35,7 @@ export default function Relations({ proxyId, agent, asOf }: Props) {
   const [from, setFrom] = useState<number>();
   const items = itemsOf(detail ?? [], edits, from);
   const trial = useTrial({ proxyId, version: agent?.version, items });
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   const edit = (key: string, given: Edit | undefined) =>
     setEdits((before) => {
       const after = new Map(before);

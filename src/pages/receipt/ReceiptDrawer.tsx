@@ -5,11 +5,11 @@ import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Actions from './Actions';
@@ -43,7 +43,7 @@ export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<
           </section>
         </>
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
     </RowDrawer>
   );

@@ -9,11 +9,11 @@ import Journals from '@/components/drawer/Journals';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import FileLink from '@/components/file/FileLink';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Deeds from './Deeds';
@@ -42,11 +42,7 @@ export default function RechargeDrawer({ id, row, asOf, ...around }: DrawerProps
   );
   return (
     <RowDrawer {...around} head={head} footer={known && <Deeds of={known} />}>
-      {known ? (
-        <Tabs key={id} of={known} detail={detail} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {known ? <Tabs key={id} of={known} detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }

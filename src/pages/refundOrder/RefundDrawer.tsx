@@ -6,12 +6,12 @@ import Journals from '@/components/drawer/Journals';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { Steps } from './Course';
 import Deeds from './Deeds';
@@ -36,7 +36,7 @@ export default function RefundDrawer({ id, row, asOf, ...around }: DrawerProps<R
       {known ? (
         <Tabs key={id} refund={known} detail={detail} asOf={asOf} />
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
     </RowDrawer>
   );

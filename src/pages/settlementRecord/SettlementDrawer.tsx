@@ -8,6 +8,7 @@ import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import FileLink from '@/components/file/FileLink';
+import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Flag from '@/components/show/Flag';
 import JournalNo from '@/components/show/JournalNo';
@@ -15,7 +16,6 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Deeds from './Deeds';
@@ -37,11 +37,7 @@ export default function SettlementDrawer({ id, row, asOf, ...around }: DrawerPro
   );
   return (
     <RowDrawer {...around} head={head} footer={known && <Deeds settlement={known} />}>
-      {known ? (
-        <Tabs key={id} known={known} detail={detail} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {known ? <Tabs key={id} known={known} detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }

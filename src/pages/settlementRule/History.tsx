@@ -1,8 +1,8 @@
 import Changes from '@/components/drawer/Changes';
 import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
+import ReadState from '@/components/read/ReadState';
 import Moment from '@/components/show/Moment';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
@@ -10,10 +10,7 @@ import { useWords } from '@/services/words';
 export default function History({ id, asOf }: { id: string; asOf: number | undefined }) {
   const t = useWords();
   const { detail, error, refresh } = useDetail(api.settlementRule.history, { id }, asOf);
-  if (!detail)
-    return (
-      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-    );
+  if (!detail) return <ReadState error={error} onRetry={refresh} />;
   return detail.map(({ version, savedBy, saveTime, reason, change }) => (
     <Record
       key={version}

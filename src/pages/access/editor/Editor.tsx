@@ -2,9 +2,9 @@ import { useRequest } from 'ahooks';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { roleScope } from '#contract/status';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
 import { isolatedName } from '@/components/show/isolated';
-import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { inputOf as schemaOf } from '@/services/inputs';
@@ -80,7 +80,7 @@ export default function Editor({ from, copy = false, onClose }: Props) {
           onChange={(part) => setChanged({ ...changed, ...part })}
         />
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
       {reviewing && chosen && (
         <Review

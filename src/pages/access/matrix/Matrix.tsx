@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import Page from '@/components/Page';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
-import TableState from '@/components/table/TableState';
 import { useQuery } from '@/components/table/useQuery';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
@@ -18,11 +18,7 @@ export default function Matrix() {
   useWritten(api.role.matrix.call, refresh);
   return (
     <Page title={t('access.matrix')}>
-      {data ? (
-        <Looked matrix={data} />
-      ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
-      )}
+      {data ? <Looked matrix={data} /> : <ReadState error={error} onRetry={refresh} />}
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import ActionButton from '@/components/ActionButton';
 import Page from '@/components/Page';
+import ReadState from '@/components/read/ReadState';
 import { useRead } from '@/components/read/useRead';
-import TableState from '@/components/table/TableState';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -46,7 +46,7 @@ export default function Menus() {
       {data && tree ? (
         <MenuTree tree={tree} onMove={(next) => setMoved({ of: data, tree: next })} />
       ) : (
-        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+        <ReadState error={error} onRetry={refresh} />
       )}
       {adding && tree && <EntryForm tree={tree} group={adding === 'group'} onClose={() => setAdding(undefined)} />}
     </Page>
