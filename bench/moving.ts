@@ -15,6 +15,8 @@ const ROUNDS = 10;
 const DRAWERS = 20;
 /** ms: a longer frame is felt. */
 const LONG = 50;
+/** ms that somebody looks at a screen: what it does once it is seen is done, and to leave it costs what it does. */
+const LOOKED = 700;
 const OPEN = '.ant-drawer-open .ant-drawer-body';
 
 const server = await startServer({ env: { DEMO_DAYS: '3' } });
@@ -56,6 +58,7 @@ async function switches(page: Page): Promise<Moved> {
     const to = visited[n % visited.length] ?? visited[0];
     moved.times.push(await painted(page, going(to), isThere(to)));
     moved.copies.push(await copied(page, 'main'));
+    await page.waitForTimeout(LOOKED);
   }
   return moved;
 }
