@@ -163,7 +163,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     rows,
     keyOf,
   });
-  useWarm(Detail, marked !== undefined);
+  useWarm(Detail, marked !== undefined, rows.length > 0);
   useSelectionKeys(choosing, marked, openRow.drawer !== undefined);
   still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 

@@ -1,4 +1,5 @@
-import { lateDrawer } from './lateDrawer';
+import { renderHook } from '@testing-library/react';
+import { lateDrawer, useWarm } from './lateDrawer';
 
 const Drawer = () => <p>open</p>;
 
@@ -15,4 +16,25 @@ test('the file is asked for once however often somebody comes near, and again wh
   await Promise.resolve();
   drawer.warm?.();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the file comes by itself once rows have been read for a while, and not where they are left before', () => {
+  jest.useFakeTimers();
+  const load = jest.fn(async () => ({ default: Drawer }));
+  const drawer = lateDrawer(load);
+  const { rerender, unmount } = renderHook(({ areThere }) => useWarm(drawer, false, areThere), {
+    initialProps: { areThere: false },
+  });
+  jest.advanceTimersByTime(60_000);
+  rerender({ areThere: true });
+  jest.advanceTimersByTime(2_500);
+  expect(load).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(load).toHaveBeenCalledTimes(1);
+  unmount();
+  const left = lateDrawer(load);
+  renderHook(() => useWarm(left, false, true)).unmount();
+  jest.advanceTimersByTime(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

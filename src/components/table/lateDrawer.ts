@@ -19,9 +19,17 @@ export function lateDrawer<Row>(load: () => Promise<{ default: Drawer<Row> }>): 
   return Object.assign(lazy(load), { warm }) as unknown as LateDrawer<Row>;
 }
 
-/** Fetches the drawer's file once a row is marked by the keyboard. */
-export function useWarm<Row>(drawer: LateDrawer<Row> | undefined, isNear: boolean): void {
+/** ms that somebody reads the first rows: then the network and the processor have nothing better to do. */
+const READ = 2_600;
+
+/** Fetches the drawer's file once a row is marked by the keyboard, or rows have been read for a while. */
+export function useWarm<Row>(drawer: LateDrawer<Row> | undefined, isNear: boolean, areThere: boolean): void {
   useEffect(() => {
     if (isNear) drawer?.warm?.();
   }, [drawer, isNear]);
+  useEffect(() => {
+    if (!areThere) return;
+    const reading = setTimeout(() => drawer?.warm?.(), READ);
+    return () => clearTimeout(reading);
+  }, [drawer, areThere]);
 }

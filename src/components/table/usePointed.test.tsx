@@ -16,7 +16,15 @@ function Rows() {
   );
 }
 const pointed = () => [...document.querySelectorAll('[data-pointed]')].map((row) => row.textContent);
-const pointAt = (name: string) => fireEvent.pointerOver(screen.getByText(name));
+let moved = 0;
+/** The pointer comes from another place. */
+const pointAt = (name: string) => {
+  moved++;
+  pass(name);
+};
+/** The pointer is where it was: the row came to it. jsdom has no PointerEvent, so a mouse says the place. */
+const pass = (name: string) =>
+  fireEvent(screen.getByText(name), new MouseEvent('pointerover', { bubbles: true, clientX: moved }));
 const scroll = () => fireEvent.scroll(window);
 /** jsdom knows no pointer: who is below it once the rows stand. */
 const rest = (name: string | undefined) =>
@@ -54,6 +62,15 @@ test('while rows pass below the pointer it stays, and once they stand it is the 
   expect(pointed()).toEqual(['two']);
   pointAt('one');
   expect(pointed()).toEqual(['one']);
+});
+
+test('a row that comes to a resting pointer before the page says it was scrolled is pointed at once rows stand', () => {
+  pointAt('one');
+  rest('two');
+  pass('two');
+  expect(pointed()).toEqual(['one']);
+  jest.advanceTimersByTime(150);
+  expect(pointed()).toEqual(['two']);
 });
 
 test('rows that are scrolled by the keyboard have nobody pointing at them', () => {

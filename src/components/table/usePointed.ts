@@ -6,7 +6,8 @@ const ROW = '.ant-table-row';
 
 /**
  * Says on a row that it is pointed at, as `data-pointed`. While rows pass under a pointer that rests, the one pointed
- * at before keeps it: each change paints all rows anew. The browser's own `:hover` would go from row to row.
+ * at before keeps it: each change paints all rows anew. The browser's own `:hover` would go from row to row. A slow
+ * browser tells of the row below before it tells that the page was scrolled: then the pointer's place is the same.
  */
 export function usePointed(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,8 +29,12 @@ export function usePointed(box: RefObject<HTMLElement | null>): void {
       clearTimeout(standing);
       standing = setTimeout(stand, STANDS);
     };
-    const over = ({ target }: Event) => {
-      if (standing === undefined && target instanceof Element) point(target.closest(ROW));
+    let seen = '';
+    const over = ({ target, clientX, clientY }: MouseEvent) => {
+      const place = `${clientX} ${clientY}`;
+      if (place === seen) roll();
+      else if (standing === undefined && target instanceof Element) point(target.closest(ROW));
+      seen = place;
     };
     const leave = () => point(null);
     at.addEventListener('pointerover', over);

@@ -15,7 +15,6 @@ import PinButton from './PinButton';
 import Tools, { type Tool } from './Tools';
 import UpdateOffer from './UpdateOffer';
 import UserMenu from './UserMenu';
-import { useEdge } from './useEdge';
 import ZoneSelect from './ZoneSelect';
 
 interface Props {
@@ -28,7 +27,6 @@ export default function Header({ drawer }: Props) {
   const t = useWords();
   const [tool, setTool] = useState<Tool>();
   useRights();
-  useEdge();
   return (
     <div className={css.header}>
       {drawer && (
