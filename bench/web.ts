@@ -223,13 +223,24 @@ async function signInToRows(network: How['network']): Promise<number> {
   await page.fill('input[name=password]', account.password);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
-  const start = await now(page);
+  const watched = page.evaluate<number>(sentToPainted(screens.table.ready));
   await page.click('button[type=submit]');
-  await page.waitForSelector(screens.table.ready, { timeout: 60_000 });
-  const ms = (await now(page)) - start;
+  const ms = Math.round(await watched);
   await close(context);
   return ms;
 }
+/** In the page's own clock: to press and to look from outside takes a slowed page a fifth of the time. */
+const sentToPainted = (ready: string): string => `new Promise((done) => {
+  let sent = 0;
+  addEventListener('submit', () => (sent = performance.now()), { capture: true, once: true });
+  const painted = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - sent)));
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('${ready}')) return;
+    watch.disconnect();
+    painted();
+  });
+  watch.observe(document, { subtree: true, childList: true });
+})`;
 
 async function time(url: string, ready: string, network: How['network']): Promise<number> {
   const context = await newContext('br');

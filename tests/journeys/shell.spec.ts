@@ -50,6 +50,30 @@ test.describe('without a session', () => {
     });
 });
 
+test('while somebody types, the frame and a list are rehearsed beside the page: nothing is asked and nothing seen', async ({
+  page,
+}) => {
+  const wrong = complaints(page);
+  const asked = backendCalls(page);
+  const { userName, password } = await demoAccount(base(), 'ADMIN');
+  const styles = (part: string) =>
+    page.evaluate(
+      (name) => [...document.head.querySelectorAll('style')].some((one) => one.textContent?.includes(name)),
+      part,
+    );
+  await page.goto('/user/login?redirect=/paymentOrder');
+  await page.locator('input[name=userName]').fill(userName);
+  await expect.poll(() => styles('.ant-table-tbody')).toBe(true);
+  expect(await styles('.ant-menu')).toBe(true);
+  expect(asked).toEqual([]);
+  await expect(page.locator('.ant-layout, .ant-table, main main')).toHaveCount(0);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
+  await expect(page.locator('.ant-pro-layout')).toHaveCount(1);
+  expect(wrong).toEqual([]);
+});
+
 test('every route of the specification opens in the shared layout, each as a chunk of its own', async ({ page }) => {
   test.slow();
   const wrong = complaints(page);

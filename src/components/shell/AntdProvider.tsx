@@ -17,6 +17,8 @@ function themeOf(name: ThemeName, touch: boolean) {
   const algorithm = name === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm;
   return {
     ...tokens,
+    // One name for all providers, by which styles are kept.
+    cssVar: { key: 'caudal' },
     algorithm,
     token: { ...tokens.token, ...(touch && { controlHeight: FINGER, controlHeightSM: FINGER }) },
   };
@@ -25,13 +27,21 @@ function themeOf(name: ThemeName, touch: boolean) {
 /** antd would put a space between two Chinese characters: another word for whoever searches, reads aloud or tests. */
 const NO_SPACE = { autoInsertSpace: false };
 
+interface Props {
+  children: ReactNode;
+}
+/** Around every page of somebody who is signed in. */
+export default function AntdProvider({ children }: Props) {
+  useEffect(askAboutWishes, []);
+  return <AntdLook>{children}</AntdLook>;
+}
+
 /** antd's own words, direction and theme, for pages and for what floats outside of them (toasts, notices). */
-export default function AntdProvider({ children }: { children: ReactNode }) {
+export function AntdLook({ children }: Props) {
   const { locale } = useIntl();
   const theme = useTheme();
   const touch = useTouch();
   const words = useAntdWords(locale);
-  useEffect(askAboutWishes, []);
   // Another object for the same would draw everything of antd anew.
   const themed = useMemo(() => themeOf(theme, touch), [theme, touch]);
   if (!words) return null;

@@ -17,6 +17,13 @@ export default class Boundary extends Component<{ children: ReactNode }, { failu
   }
 }
 
+/** Around what nobody would miss. */
+export class Silent extends Boundary {
+  override render() {
+    return this.state.failure ? null : this.props.children;
+  }
+}
+
 /** The same around one screen: the next one starts afresh. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { lazy, type ReactElement, Suspense } from 'react';
 import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
-import { primaryColor, productTitle } from '@/services/setup';
+import { productTitle } from '@/services/setup';
 import type { InitialState } from '@/services/start';
 import { headerHeight, proLayoutSettings, sider } from '../../../config/layout';
 import EntryIcon from './menu/EntryIcon';
@@ -44,10 +44,12 @@ const colors: NonNullable<ProLayoutProps['token']> = {
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
 };
 
+// The theme has the colour. Told it, ProLayout would make a theme of its own, and all styles would be made twice.
+const { colorPrimary: _inTheTheme, ...settings } = proLayoutSettings;
+
 /** What ProLayout is told: the served menu, and what stands in the header. */
 export const layoutOf = (state: InitialState | undefined): ProLayoutProps => ({
-  ...proLayoutSettings,
-  colorPrimary: primaryColor(),
+  ...settings,
   title: productTitle(),
   // Else it begins folded and opens once it has looked, and everything beside it moves.
   defaultCollapsed: window.matchMedia(FOLDED).matches,

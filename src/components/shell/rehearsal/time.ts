@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** ms after which the first screen stands, with what comes late. */
+const STANDS = 5_000;
+
+let isOn = false;
+const heard = new Set<() => void>();
+
+/** Begins as somebody types who they are. */
+export const rehearse = (): void => set(true);
+
+/**
+ * Whether it is time to rehearse. It ends some seconds after the first screen is there. Ended with the sign-in page,
+ * its styles would be thrown away as they are wanted.
+ * @param isThere somebody has signed in
+ */
+export function useRehearsal(isThere: boolean): boolean {
+  useEffect(() => {
+    if (!isThere) return;
+    const standing = setTimeout(() => set(false), STANDS);
+    return () => clearTimeout(standing);
+  }, [isThere]);
+  return useSyncExternalStore(listen, () => isOn);
+}
+
+function set(on: boolean): void {
+  isOn = on;
+  for (const tell of heard) tell();
+}
+function listen(tell: () => void): () => void {
+  heard.add(tell);
+  return () => void heard.delete(tell);
+}
