@@ -111,7 +111,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
       <FilterBar {...{ filters, query, change, days, end }} search={list.search} isTime={isTime} />
       {props.figures && <div className={answer && !answer.counting ? '' : css.figures}>{figures}</div>}
-      <div className={standing(list)} style={list.fit} aria-busy={loading} onPointerOver={Detail?.warm} {...list.box}>
+      <div className={standing(list)} style={list.fit} aria-busy={loading} {...list.box}>
         {narrow && <Cards {...shared} facts={props.facts} />}
         {!narrow && (isAnswered ? <TableBody {...shared} {...body} /> : shared.state)}
       </div>
@@ -163,7 +163,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     rows,
     keyOf,
   });
-  useWarm(Detail, marked !== undefined, rows.length > 0);
+  const box = { ...still.box, onPointerOver: useWarm(Detail, marked !== undefined) };
   useSelectionKeys(choosing, marked, openRow.drawer !== undefined);
   still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 
@@ -190,7 +190,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   const classOf = useRowClass({ keyOf, marked, isFresh, opens: Detail !== undefined });
   const shared = { rows, keyOf, fields, page, state, classOf, onOpen, choosing };
   const toNewest = () => (paging.current === 1 ? refresh() : change({ page: undefined }));
-  const table = { name, columns, shared, openRow, fit, days, counts, search, box: still.box, toNewest, move };
+  const table = { name, columns, shared, openRow, fit, days, counts, search, box, toNewest, move };
   return { ...table, query, change, replaceFilters, replaceAll, answer, asOf, error, loading, refresh, waiting };
 }
 

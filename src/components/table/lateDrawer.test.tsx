@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { lateDrawer, useWarm } from './lateDrawer';
 
 const Drawer = () => <p>open</p>;
@@ -18,22 +18,22 @@ test('the file is asked for once however often somebody comes near, and again wh
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('the file comes by itself once rows have been read for a while, and not where they are left before', () => {
+test('the file comes once the pointer rests, not while rows pass below it nor after it is gone', () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => ({ default: Drawer }));
-  const drawer = lateDrawer(load);
-  const { rerender, unmount } = renderHook(({ areThere }) => useWarm(drawer, false, areThere), {
-    initialProps: { areThere: false },
-  });
-  jest.advanceTimersByTime(60_000);
-  rerender({ areThere: true });
-  jest.advanceTimersByTime(2_500);
+  const { result, unmount } = renderHook(() => useWarm(lateDrawer(load), false));
+  for (let passed = 0; passed < 20; passed++) {
+    act(() => result.current());
+    jest.advanceTimersByTime(100);
+  }
   expect(load).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(50);
   expect(load).toHaveBeenCalledTimes(1);
+
+  const left = renderHook(() => useWarm(lateDrawer(load), false));
+  left.result.current();
+  left.unmount();
   unmount();
-  const left = lateDrawer(load);
-  renderHook(() => useWarm(left, false, true)).unmount();
   jest.advanceTimersByTime(60_000);
   expect(load).toHaveBeenCalledTimes(1);
   jest.useRealTimers();

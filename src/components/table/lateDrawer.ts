@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { DrawerProps } from './DrawerProps';
 
 type Drawer<Row> = (props: DrawerProps<Row>) => ReactNode;
@@ -19,17 +19,21 @@ export function lateDrawer<Row>(load: () => Promise<{ default: Drawer<Row> }>): 
   return Object.assign(lazy(load), { warm }) as unknown as LateDrawer<Row>;
 }
 
-/** ms that somebody reads the first rows: then the network and the processor have nothing better to do. */
-const READ = 2_600;
+/** ms that a pointer stays over the same thing: while rows pass below it, something else would cost a frame. */
+const RESTS = 150;
 
-/** Fetches the drawer's file once a row is marked by the keyboard, or rows have been read for a while. */
-export function useWarm<Row>(drawer: LateDrawer<Row> | undefined, isNear: boolean, areThere: boolean): void {
+/**
+ * Fetches the drawer's file once a row is marked by the keyboard.
+ * @returns is told what the pointer is over, and fetches it once it rests.
+ */
+export function useWarm<Row>(drawer: LateDrawer<Row> | undefined, isNear: boolean): () => void {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (isNear) drawer?.warm?.();
+    return () => clearTimeout(resting.current);
   }, [drawer, isNear]);
-  useEffect(() => {
-    if (!areThere) return;
-    const reading = setTimeout(() => drawer?.warm?.(), READ);
-    return () => clearTimeout(reading);
-  }, [drawer, areThere]);
+  return useCallback(() => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => drawer?.warm?.(), RESTS);
+  }, [drawer]);
 }

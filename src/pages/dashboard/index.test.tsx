@@ -126,6 +126,22 @@ test('the currency that a person chose is theirs: kept on the server, and opened
   expect(tabs()).toEqual(['BRL', 'MXN*']);
 });
 
+test('until it is known which currency a person chose, a day with orders is not called one without', async () => {
+  let answer: (settings: { list: [] }) => void = () => undefined;
+  const settings = new Promise<{ list: [] }>((done) => {
+    answer = done;
+  });
+  const { bodies } = await open({
+    session: { userName: 'early' },
+    answers: { '/employee/preference/query': () => settings },
+  });
+  await waitFor(() => expect(bodies(TOTAL)).toHaveLength(1));
+  await act(() => new Promise((go) => setTimeout(go, 100)));
+  expect(screen.queryByText('今天还没有订单。')).toBeNull();
+  await act(async () => answer({ list: [] }));
+  expect(await screen.findByRole('tab', { name: 'BRL', selected: true })).toBeInTheDocument();
+});
+
 const balance = {
   merchantId: '7',
   currency: 'MXN',

@@ -51,7 +51,8 @@ export default function Dashboard() {
         list={total?.list}
         currency={currency}
         asOf={asOf ?? serverNow()}
-        loading={!total && !error}
+        // Which currency a person chose comes by itself: until then nobody knows whether its day has orders.
+        loading={!error && (!total || (!currency && total.list.length > 0))}
         onCurrency={choose}
       />
       <div className={css.columns}>
