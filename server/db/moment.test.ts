@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { gateOfFile } from '../../tests/gate/gate';
-import { momentOf } from './moment';
+import { momentOf, types } from './moment';
 
 const usual: (said: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text');
 const { db } = gateOfFile();
@@ -17,4 +17,12 @@ test('what is written comes back as the same moment', async () => {
   const at = new Date('2026-03-08T05:59:59.007Z');
   const { rows } = await sql<{ at: Date }>`select ${at}::timestamptz as at`.execute(db.reads);
   expect(rows[0]?.at).toEqual(at);
+});
+
+test('ids are read as the driver reads them, and what comes in bytes is left to it', () => {
+  const { INT8 } = pg.types.builtins;
+  const [own, driver] = [types.getTypeParser(INT8, 'text'), pg.types.getTypeParser(INT8, 'text')];
+  for (const one of ['0', '-1', '9223372036854775807', '-9223372036854775808'])
+    expect([one, own(one)]).toEqual([one, driver(one)]);
+  expect(types.getTypeParser(INT8, 'binary')).toBe(pg.types.getTypeParser(INT8, 'binary'));
 });
