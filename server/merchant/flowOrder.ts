@@ -60,10 +60,10 @@ async function filled(buffers: readonly Buffer[], read: Read, most: number): Pro
 /** The rest of the last journal came too, so the next lines are of later ones. */
 function next({ part }: Buffer, rows: ReadLine[], most: number): Buffer {
   const last = rows.at(-1);
-  const isOpen = last !== undefined && last.readCount >= most;
+  const isOpen = last !== undefined && (last.readCount ?? rows.length) >= most;
   return {
     part: isOpen ? { ...part, from: (BigInt(last.journalId) + 1n).toString() } : part,
-    rows: rows.splice(0).filter(({ isAsked }) => isAsked),
+    rows: rows.splice(0).filter(({ isAsked = true }) => isAsked),
     end: isOpen ? { journalId: last.journalId, lineNo: last.lineNo } : undefined,
   };
 }

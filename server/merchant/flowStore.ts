@@ -98,26 +98,39 @@ async function placeOf(
   return place && left >= 0 ? { to: place.journalId, left } : undefined;
 }
 
-/** A line as it is read one after the other: whether it is asked for, and how many of its account were read with it. */
+/** A line as it is read one after the other; where lines are left out, it says more. */
 export interface ReadLine extends LineRow {
-  isAsked: boolean;
-  readCount: number;
+  isAsked?: boolean;
+  /** How many of its account were read with it. */
+  readCount?: number;
 }
 /**
  * The next lines of each part, in the order of time: those asked for, and the last that was read.
  * @param most of one part, and the rest of its journal
  */
 export async function nextLines(db: Reads, source: LineSource, filter: LineFilter, most: number): Promise<ReadLine[]> {
-  const read = along(source, sql`lines_on`, most, filter);
-  const found = sql`select * from (
+  const read = along(source, sql`lines_on`, most, filter, hidden);
+  const { from, to } = ahead(source);
+  const journals = { from: hidden(sql`${from}::bigint`), to: hidden(sql`${to}::bigint`) };
+  const some = conditions(filter).length > 1 ? askedOf(read) : { found: read };
+  return described<ReadLine>(db, { journals }, { ...some, order: earliestFirst, often: prepared });
+}
+
+/** Of lines that were read those asked for, and of each account the last one. */
+const askedOf = (read: RawBuilder<unknown>): Pick<Wanted, 'found' | 'more'> => ({
+  found: sql`select * from (
       select line.*, (count(*) over own)::int as read_count, row_number() over own as place from (${read}) as line
       window own as (partition by account_id order by journal_id, line_no
         rows between unbounded preceding and unbounded following)) as line
-    where is_asked or place = read_count`;
-  const more = sql`, line.is_asked as "isAsked", line.read_count as "readCount"`;
-  const journals = ahead(source);
-  return described<ReadLine>(db, { ...source, journals }, { found, order: earliestFirst, more, often: prepared });
-}
+    where is_asked or place = read_count`,
+  more: sql`, line.is_asked as "isAsked", line.read_count as "readCount"`,
+});
+
+/**
+ * A value that no plan knows. One that looks better for knowing it would be made for each batch, and takes as long as
+ * a fifth of the batch itself.
+ */
+const hidden = (value: RawBuilder<unknown>) => sql`(select ${value})`;
 
 /** Where some were read before: from the journal behind them. */
 const ahead = ({ parts, journals: { from, to } }: LineSource): LineSource['journals'] => {
@@ -184,9 +197,10 @@ const along = (
   which: RawBuilder<unknown>,
   most: number,
   filter: LineFilter,
+  given = (column: RawBuilder<unknown>) => column,
 ) => sql`
   select ${ofLine}, ${sql.join(conditions(filter), sql` and `)} as is_asked
-    from unnest(${sql.join([...columnsOf(parts), sql`${parts.map((part) => part.from ?? from)}::bigint[]`])})
+    from unnest(${sql.join([...columnsOf(parts), sql`${parts.map((part) => part.from ?? from)}::bigint[]`].map(given))})
       as part (account_id, first, last, from_journal)
     join ledger_account a on a.id = part.account_id
     cross join lateral ${which}(part.account_id, part.first, part.last, part.from_journal, ${to}, ${most}) as e
@@ -212,7 +226,7 @@ const filtered = ({ parts, journals: { from, to } }: LineSource, filter: LineFil
  */
 async function described<Row extends LineRow = LineRow>(
   db: Reads,
-  { journals }: LineSource,
+  { journals }: { journals: Bounds },
   { found, order, more = sql``, often = sql`` }: Wanted,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`${often}
@@ -231,6 +245,8 @@ async function described<Row extends LineRow = LineRow>(
   return rows;
 }
 
+/** Ids of journals: the first that is meant, and the first after those. */
+type Bounds = Record<'from' | 'to', string | RawBuilder<unknown>>;
 interface Wanted {
   found: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -241,12 +257,12 @@ interface Wanted {
 
 const ofLines = sql`any(array(select journal_id from line))`;
 /** Their ids bound the months that are looked in. */
-const journalsOf = ({ from, to }: LineSource['journals']) => sql`
+const journalsOf = ({ from, to }: Bounds) => sql`
   select id, book_time, journal_no, biz_type, biz_no, remark, operator from journal
   where id = ${ofLines} and id >= ${from} and id < ${to}`;
 
 /** What we kept of a line's money: the fee lines of its journal. A fee taken by hand is the line itself. */
-const feesOf = ({ from, to }: LineSource['journals']) => sql`
+const feesOf = ({ from, to }: Bounds) => sql`
   select journal_id as of_journal, sum(amount)::text as fee
   from (select * from ledger_entry
     where journal_id = ${ofLines} and journal_id >= ${from} and journal_id < ${to} offset 0) as e

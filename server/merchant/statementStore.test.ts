@@ -166,3 +166,25 @@ test('an export looks up the journals of its lines: it never reads all there are
   expect(plan).not.toMatch(/Join Filter/);
   expect(plan).not.toMatch(/(Hash|Merge) Cond: .*journal_id = j\.id|(Hash|Merge) Cond: .*j\.id = /);
 });
+
+test('an export has its question planned once, and not for each batch', async () => {
+  const range = { from: began - HOUR, to: Date.now() };
+  const [stretch] = await stretchesOf(range, merchantIds[0]);
+  if (stretch === undefined) throw new Error('the merchant has no account');
+  const source = sourceOf([stretch], range);
+  const read = (from: string | undefined) =>
+    nextLines(
+      db.reads,
+      { ...source, parts: source.parts.map((part) => ({ ...part, ...(from && { from }) })) },
+      everyLine,
+      5,
+    );
+  for (let [lines, times] = [await read(undefined), 0]; times < 20; times += 1)
+    lines = await read(lines.at(-1)?.journalId);
+  const { rows } = await sql<{ common: number; own: number }>`
+    select generic_plans::int as common, custom_plans::int as own from pg_prepared_statements
+    where statement like '%lines_on%' order by common desc`.execute(db.reads);
+  // PostgreSQL makes five plans of their own before it compares them with a common one.
+  expect(rows[0]?.own).toBe(5);
+  expect(rows[0]?.common).toBeGreaterThan(10);
+});
