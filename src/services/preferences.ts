@@ -13,8 +13,9 @@ export interface Kept<T> {
 type All = Readonly<Record<string, string>>;
 
 let all: All = {};
-/** The session whose settings these are. */
-let owner: string | undefined;
+/** The person whose settings these are, and the session for which the server was asked. */
+let owner = '';
+let asked: string | undefined;
 /** The server has said what there is, or cannot be asked. */
 let known = false;
 /** Writes leave one after the other, so that the last choice is the one that stays. */
@@ -37,26 +38,36 @@ function put(key: string, text: string | null): void {
   show(text === null ? others : { ...others, [key]: text });
 }
 
+function begin(): void {
+  owner = userName();
+  known = false;
+  unsaved.clear();
+  all = remembered();
+}
+/** Another person begins with what this machine remembers of them: not with what the one before had set. */
+function ours(): All {
+  if (owner !== userName()) begin();
+  return all;
+}
+
 /**
  * Once for each session, when the first part of the screen asks. A failure leaves what this machine remembers, and the
  * next one who asks tries again.
  */
 async function load(): Promise<void> {
   const asking = token();
-  if (owner === asking || !asking) return;
-  owner = asking;
-  known = false;
-  unsaved.clear();
-  all = remembered();
+  if (asked === asking || !asking) return;
+  asked = asking;
+  begin();
   try {
     const { list } = await api.preference.query({}, { skipErrorHandler: true, background: true });
-    if (owner !== asking) return;
+    if (asked !== asking) return;
     known = true;
     show(Object.fromEntries(list.map(({ key, value }) => [key, value])));
     for (const [key, text] of unsaved) put(key, text);
   } catch {
-    if (owner !== asking) return;
-    owner = undefined;
+    if (asked !== asking) return;
+    asked = undefined;
     known = true;
     listeners.tell();
   }
@@ -73,7 +84,11 @@ function subscribe(listener: () => void): () => void {
   void load();
   return leave;
 }
-const snapshot = () => all;
+const snapshot = ours;
+function isKnown(): boolean {
+  ours();
+  return known;
+}
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -119,7 +134,7 @@ export function usePreference<T>(
 }
 
 /** Whether a setting that is not there has not been made, rather than not arrived. */
-export const usePreferencesKnown = (): boolean => useSyncExternalStore(subscribe, () => known);
+export const usePreferencesKnown = (): boolean => useSyncExternalStore(subscribe, isKnown);
 
 /** All settings whose key begins so, in the order of their keys: the saved views of a list. */
 export function usePreferencesUnder<T>(prefix: string, readAs: ReadAs<T>): readonly Kept<T>[] {

@@ -112,3 +112,17 @@ test('without the server the screen works with what it has, and asks again next 
   await open(kept({ density: 'small' }));
   expect(await screen.findByText('density small')).toBeInTheDocument();
 });
+
+const painted: string[] = [];
+function Seen() {
+  painted.push(usePreference('density', asText, 'middle')[0]);
+  return null;
+}
+test('whoever signs in next begins with nothing of the one before, also in the first paint', async () => {
+  const { unmount } = await open(kept({ density: 'large' }));
+  expect(await screen.findByText('density large')).toBeInTheDocument();
+  unmount();
+  await openScreen('/merchant', <Seen />, { answers: { [QUERY]: kept({}) }, session: { userName: 'next' } });
+  await waitFor(() => expect(painted.length).toBeGreaterThan(0));
+  expect(new Set(painted)).toEqual(new Set(['middle']));
+});

@@ -153,6 +153,7 @@ const balance = {
 test('a merchant’s home has its balances, its next release, the fees it paid, and its own zone', async () => {
   Cookies.remove('timeZone');
   await open({
+    totals: [totalOf('MXN', 4)],
     session: { isMerchantRole: true, countryId: 'MEX' },
     grants: ['billing.view'],
     answers: { '/merchant/balanceInfo': () => [balance] },
