@@ -84,7 +84,6 @@ function subscribe(listener: () => void): () => void {
   void load();
   return leave;
 }
-const snapshot = ours;
 function isKnown(): boolean {
   ours();
   return known;
@@ -128,7 +127,7 @@ export function usePreference<T>(
   readAs: ReadAs<T>,
   otherwise: T,
 ): readonly [T, (value: T | null) => Promise<boolean>] {
-  const text = useSyncExternalStore(subscribe, snapshot)[key];
+  const text = useSyncExternalStore(subscribe, ours)[key];
   const value = useMemo(() => readAs(parsed(text)) ?? otherwise, [text, readAs, otherwise]);
   return [value, (next) => savePreference(key, next)];
 }
@@ -138,7 +137,7 @@ export const usePreferencesKnown = (): boolean => useSyncExternalStore(subscribe
 
 /** All settings whose key begins so, in the order of their keys: the saved views of a list. */
 export function usePreferencesUnder<T>(prefix: string, readAs: ReadAs<T>): readonly Kept<T>[] {
-  const known = useSyncExternalStore(subscribe, snapshot);
+  const known = useSyncExternalStore(subscribe, ours);
   return useMemo(
     () =>
       Object.entries(known)

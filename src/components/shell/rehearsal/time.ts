@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { makeListeners } from '@/services/listeners';
 
 /** ms after which the first screen stands, with what comes late. */
 const STANDS = 5_000;
 
 let isOn = false;
-const heard = new Set<() => void>();
+const listeners = makeListeners();
 
 /** Begins as somebody types who they are. */
 export const rehearse = (): void => set(true);
@@ -20,14 +21,10 @@ export function useRehearsal(isThere: boolean): boolean {
     const standing = setTimeout(() => set(false), STANDS);
     return () => clearTimeout(standing);
   }, [isThere]);
-  return useSyncExternalStore(listen, () => isOn);
+  return useSyncExternalStore(listeners.subscribe, () => isOn);
 }
 
 function set(on: boolean): void {
   isOn = on;
-  for (const tell of heard) tell();
-}
-function listen(tell: () => void): () => void {
-  heard.add(tell);
-  return () => void heard.delete(tell);
+  listeners.tell();
 }
