@@ -155,6 +155,32 @@ test('j and k mark, Enter opens, Escape closes; the marked row stays in sight', 
   await expect(page).not.toHaveURL(/open=/);
 });
 
+test('a drawer stands in its place in the frame that shows it first, also where other things move', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, lately('/paymentOrder'));
+  const first = () =>
+    page.evaluate(
+      () =>
+        new Promise<number | undefined>((say) => {
+          const seen = new MutationObserver(() => {
+            const drawer = document.querySelector('.ant-drawer-content-wrapper');
+            if (!drawer) return;
+            seen.disconnect();
+            requestAnimationFrame(() => say(drawer.getBoundingClientRect().right));
+          });
+          seen.observe(document.body, { childList: true, subtree: true });
+          document.querySelector<HTMLElement>('tr.ant-table-row td:nth-child(3)')?.click();
+        }),
+    );
+  for (const _ of ['its file comes', 'it is there']) {
+    expect(await first()).toBe(page.viewportSize()?.width);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-drawer-content-wrapper')).toHaveCount(0);
+  }
+});
+
 test('header, first and last column stay in sight; paging says where one is', async ({ page }) => {
   await open(page, `${lately('/paymentOrder')}&size=50`);
   const first = headers(page).first();

@@ -1,4 +1,5 @@
 import {
+  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -22,6 +23,8 @@ export interface Open {
   onOpened: (key: string) => void;
   opening: RefObject<Opening | null>;
 }
+const Ready = lazy(() => import('../drawer/Ready'));
+
 interface Props<Row> extends Open {
   Detail: LateDrawer<Row>;
   rows: readonly Row[];
@@ -41,15 +44,27 @@ export default function OpenRow<Row>({ Detail, rows, keyOf, asOf, ...open }: Pro
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or says something else
   useLayoutEffect(() => setEarly(undefined), [inAddress]);
   const id = early ?? inAddress;
-  if (id === undefined) return null;
-  const { onNext, onPrevious } = drawer?.id === id ? drawer : NOWHERE;
+  const wasOpen = useOnce(id !== undefined);
+  const { onNext, onPrevious } = drawer && drawer.id === id ? drawer : NOWHERE;
   const onClose = () => {
     setEarly(undefined);
     open.onClose();
   };
   return (
-    <Suspense fallback={null}>
-      <Detail {...{ id, onNext, onPrevious, onClose, asOf }} row={rows.find((row) => keyOf(row) === id)} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{wasOpen && <Ready />}</Suspense>
+      <Suspense fallback={null}>
+        {id !== undefined && (
+          <Detail {...{ id, onNext, onPrevious, onClose, asOf }} row={rows.find((row) => keyOf(row) === id)} />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+/** Whether it is so, or ever was. */
+function useOnce(isSo: boolean): boolean {
+  const [was, set] = useState(isSo);
+  if (isSo && !was) set(true);
+  return was;
 }
