@@ -46,7 +46,7 @@ try {
 process.exit(grew ? 1 : 0);
 
 async function look(page: Page): Promise<void> {
-  await page.locator('tr.ant-table-row').first().click();
+  await page.locator('tr.ant-table-row:visible').first().click();
   await page.locator('.ant-drawer-open').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.ant-drawer-open').waitFor({ state: 'detached' });

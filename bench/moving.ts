@@ -17,6 +17,8 @@ const DRAWERS = 20;
 const LONG = 50;
 /** ms that somebody looks at a screen: what it does once it is seen is done, and to leave it costs what it does. */
 const LOOKED = 700;
+/** The screen that is shown, beside those that were left. */
+const SHOWN = '[class*=page____]:not([data-left] *)';
 const OPEN = '.ant-drawer-open .ant-drawer-body';
 
 const server = await startServer({ env: { DEMO_DAYS: '3' } });
@@ -57,7 +59,7 @@ async function switches(page: Page): Promise<Moved> {
   for (let n = 1; n <= ROUNDS * visited.length; n++) {
     const to = visited[n % visited.length] ?? visited[0];
     moved.times.push(await painted(page, going(to), isThere(to)));
-    moved.copies.push(await copied(page, 'main'));
+    moved.copies.push(await copied(page, SHOWN));
     await page.waitForTimeout(LOOKED);
   }
   return moved;
@@ -71,7 +73,7 @@ async function drawers(page: Page): Promise<Moved> {
 async function openAndClose(page: Page, copies: number[] = []): Promise<number> {
   const ms = await painted(
     page,
-    `document.querySelector('tr.ant-table-row td:nth-child(2)').click();`,
+    `document.querySelector('tr.ant-table-row:not([data-left] *) td:nth-child(2)').click();`,
     `document.querySelector('${OPEN}')?.textContent.includes('P2')`,
   );
   copies.push(await copied(page, OPEN));

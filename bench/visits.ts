@@ -19,9 +19,12 @@ export const visited: readonly [Visited, ...Visited[]] = [
 export const going = ({ route }: Visited): string =>
   `history.pushState(null, '', ${JSON.stringify(route)}); dispatchEvent(new PopStateEvent('popstate'));`;
 
+/** Of the screen that is shown, not of those that were left. */
+const shown = (selector: string) => `document.querySelector('${selector}:not([data-left] *)')`;
+
 /** Whether its rows are there. */
 export const isThere = ({ rows, title }: Visited): string =>
-  `document.querySelector('${rows}') !== null${title ? ` && document.querySelector('h1')?.textContent === '${title}'` : ''}`;
+  `${shown(rows)} !== null${title ? ` && ${shown('h1')}?.textContent === '${title}'` : ''}`;
 
 /** The same from here, until its rows are there. */
 export async function visit(page: Page, screen: Visited): Promise<void> {

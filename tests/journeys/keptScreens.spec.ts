@@ -4,7 +4,8 @@ import menu from '../../src/words/zh-CN/menu';
 import { arrive, backendCalls, lately, signIn } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const rows = (page: Page) => page.locator('tr.ant-table-row');
+/** Of the screen that is shown: those that were left lie beside it. */
+const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-left] *)');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** By the menu, whose group opens by itself on its screens. */
 const lead = (page: Page, word: string) =>
@@ -22,7 +23,7 @@ test('whoever comes back finds chosen rows, place and filters as they left them,
   const asked = backendCalls(page);
   await lead(page, menu['menu.refundOrder']);
   await expect(title(page)).toHaveText(menu['menu.refundOrder']);
-  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(title(page)).toHaveCount(1);
   // What came live was asked about until then.
   const leftAt = asked.length;
   const askedSince = () => asked.slice(leftAt).filter((path) => path.endsWith(ORDERS));
@@ -34,7 +35,7 @@ test('whoever comes back finds chosen rows, place and filters as they left them,
   await expect(page).toHaveURL(/status=2/);
   await expect(box(page, 1)).toBeChecked();
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
-  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(title(page)).toHaveCount(1);
   await expect.poll(askedSince).not.toEqual([]);
   await expect(page.locator('.ant-layout-sider .ant-menu-item-selected')).toContainText(menu['menu.paymentOrder']);
 
@@ -56,6 +57,50 @@ test('a drawer that was left begins anew: what it said of one is asked again', a
   await expect(page.locator('.ant-drawer')).toHaveCount(0);
   expect(asked.filter((path) => path.endsWith(PAGE))).not.toEqual([]);
 });
+
+test('no element is called as one of a screen that was left', async ({ page }) => {
+  await arrive(page, base(), 'ADMIN');
+  const side = page.locator('.ant-layout-sider');
+  const shut = side.locator('[aria-haspopup][aria-expanded=false]');
+  await side.locator('a[href]').first().waitFor();
+  while ((await shut.count()) > 0) await shut.first().click();
+  const links = await side.locator('a[href]').all();
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) {
+    await link.click();
+    await expect(title(page)).toBeVisible();
+    expect(await namedTwice(page)).toEqual([]);
+  }
+});
+
+test('whatever is found by the keys, by its words or by who reads aloud is of the screen that is shown', async ({
+  page,
+}) => {
+  await arrive(page, base(), 'ADMIN', '/merchant');
+  await expect(rows(page).first()).toBeVisible();
+  const words = (await rows(page).first().locator('td').allInnerTexts()).toSorted((a, b) => a.length - b.length);
+  const longest = words.at(-1) ?? '';
+  expect(await isFound(page, longest)).toBe(true);
+  await lead(page, menu['menu.proxy']);
+  await expect(title(page)).toHaveText(menu['menu.proxy']);
+  await expect(page.getByRole('heading', { name: menu['menu.merchant'], exact: true })).toHaveCount(0);
+  expect(await isFound(page, longest)).toBe(false);
+  const left = page.locator('[data-left]');
+  expect(await left.evaluate((stage: HTMLElement) => stage.offsetHeight)).toBe(0);
+  const field = left.locator('input').first();
+  await field.evaluate((input) => input.focus());
+  await expect(field).not.toBeFocused();
+});
+
+/** As somebody finds it who searches the page in the browser. */
+const isFound = (page: Page, words: string) =>
+  page.evaluate((text) => (Reflect.get(window, 'find') as (text: string) => boolean).call(window, text), words);
+
+const namedTwice = (page: Page) =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return names.filter((name, at) => names.indexOf(name) !== at);
+  });
 
 test('an address that comes after sign-in while files are on their way is not missed', async ({ browser }) => {
   for (const afterMs of [100, 200, 300, 1000]) {

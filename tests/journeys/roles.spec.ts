@@ -157,7 +157,7 @@ async function show(page: Page, { path, tab }: Place, before: Place | undefined)
     const link = page.locator(`.ant-layout-sider a[href="${path}"]`);
     await ((await link.count()) > 0 ? link.first().click() : page.goto(path));
     await page.waitForURL((url) => path.startsWith(url.pathname));
-    await page.locator('main table, main ul, main section').first().waitFor();
+    await page.locator('main table, main ul, main section').filter({ visible: true }).first().waitFor();
   }
   if (tab === undefined) return settled(page);
   const drawer = page.locator('.ant-drawer');

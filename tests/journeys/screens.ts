@@ -243,9 +243,12 @@ async function tell(page: Page, error: unknown): Promise<never> {
   throw new Error(`${page.url()}, ${String(error)}, showed: ${stood.replace(/\s+/g, ' ').slice(0, 900)}`);
 }
 
+/** Of the screen that is shown: one that was left waits until somebody comes back. */
+const WAITING = ':is([aria-busy=true], [data-waiting], .ant-spin-spinning):not([data-left] *)';
+
 /** Nothing is on its way any more that a person would wait for. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-waiting], .ant-spin-spinning'));
+  await page.waitForFunction((waiting) => !document.querySelector(waiting), WAITING);
   await atRest(page);
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
+import { useId } from 'react';
 import { rightsFor } from '#contract/screen';
 import { masterStatus } from '#contract/status';
 import { api } from '@/services/api';
@@ -16,9 +17,10 @@ export default function NoAccess() {
   const names = useAdministrators();
   const word = wordOf(pathname);
   const rights = rightsFor(pathname);
+  const titleId = useId();
   return (
-    <section className={css.view} aria-labelledby="noAccess">
-      <h1 id="noAccess">{t('noAccess.title', { page: word ? t(word) : pathname })}</h1>
+    <section className={css.view} aria-labelledby={titleId}>
+      <h1 id={titleId}>{t('noAccess.title', { page: word ? t(word) : pathname })}</h1>
       {rights.length > 0 && (
         <p>
           {t(rights.length > 1 ? 'noAccess.oneOf' : 'noAccess.right')} <bdi dir="ltr">{rights.join(' · ')}</bdi>

@@ -17,7 +17,7 @@ const isSomethingOpen = () => document.querySelector(OPEN) !== null;
 export const AddressNow = createContext<At>(null as never);
 
 /**
- * The screen of the address. Those that were visited before stay beside it, out of the page and out of work. Whoever
+ * The screen of the address. Those that were visited before stay beside it, out of sight and out of work. Whoever
  * comes back sees what they left at once, and then what is true now.
  */
 export default function Screens() {
@@ -28,7 +28,7 @@ export default function Screens() {
   const screens = withShown(before, { path: pathname, page, at }, isSomethingOpen);
   if (screens !== before) keep(screens);
   useOwnPlaces();
-  return screens.map(({ path, page, at }) => (
+  return inPlace(screens).map(({ path, page, at }) => (
     <Address key={path} value={at}>
       <Stage isShown={path === pathname}>
         <PageBoundary>
@@ -40,6 +40,9 @@ export default function Screens() {
     </Address>
   ));
 }
+
+/** The one shown comes last to the list; its element stays where it is in the page. */
+const inPlace = (screens: readonly KeptScreen<At>[]) => screens.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 /** How far down a screen was read its stage keeps. The browser would also go where its own history says. */
 function useOwnPlaces(): void {

@@ -1,53 +1,55 @@
-import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
+import css from './stage.module.css';
 import { usePainted } from './usePainted';
+
+/** What an element's screen is that was left; nothing within it counts as being in the page. */
+const LEFT = 'data-left';
 
 interface Props {
   isShown: boolean;
   children: ReactNode;
 }
 /**
- * Where a screen stands. Left, it is taken out of the page as it is, and its effects end: it listens to nothing, and
+ * Where a screen stands. Left, it is skipped by the browser as it is, and its effects end: it listens to nothing, and
  * nobody finds anything of it. It comes back as it was left, and its effects begin once it is seen.
  */
 export default function Stage({ isShown, children }: Props) {
-  const [floor] = useState(() => document.createElement('div'));
+  const floor = useRef<HTMLDivElement>(null);
   const isAwake = usePainted(isShown) && isShown;
+  useInSight(floor, isShown);
+  useLayoutEffect(() => (isAwake ? undefined : keepLaidOut(floor.current)), [isAwake]);
   return (
-    <>
-      {isShown && <Floor of={floor} isAwake={isAwake} />}
-      {createPortal(<Activity mode={isAwake ? 'visible' : 'hidden'}>{children}</Activity>, floor)}
-    </>
+    <div ref={floor} className={css.stage}>
+      <Activity mode={isAwake ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
   );
 }
 
-interface Standing {
-  of: HTMLElement;
-  isAwake: boolean;
-}
-/** It stands before the screen, so that the screen's own effects find it in the page, as far down as it was read. */
-function Floor({ of: floor, isAwake }: Standing) {
-  const place = useRef<HTMLDivElement>(null);
+/** It is seen as far down as it was read. Said here, once how far is known: later it has no height. */
+function useInSight(floor: { current: HTMLElement | null }, isShown: boolean): void {
+  const read = useRef(0);
   useLayoutEffect(() => {
-    unhide(floor);
-    place.current?.append(floor);
-    const read = Number(floor.dataset['read'] ?? 0);
-    if (read !== window.scrollY) window.scrollTo(0, read);
+    const { current: at } = floor;
+    if (!at || !isShown) return;
+    unhide(at);
+    at.removeAttribute(LEFT);
+    if (read.current !== window.scrollY) window.scrollTo(0, read.current);
     return () => {
-      floor.dataset['read'] = String(window.scrollY);
-      floor.remove();
+      unhide(at);
+      read.current = window.scrollY;
+      at.setAttribute(LEFT, '');
     };
-  }, [floor]);
-  useLayoutEffect(() => (isAwake ? undefined : keepInSight(floor)), [floor, isAwake]);
-  return <div ref={place} />;
+  }, [floor, isShown]);
 }
 
-/** React hides what is not awake, and takes that back by itself once it is. */
+/** React hides what is not awake with `display`, for which the browser forgets where all of it lies. */
 function unhide(floor: HTMLElement): void {
   for (const part of floor.children) if (part instanceof HTMLElement) part.style.removeProperty('display');
 }
-/** It hides it once more where it found time for it. The page would be empty for a moment, and be read from its top. */
-function keepInSight(floor: HTMLElement): () => void {
+/** It hides it once more where it found time for it. */
+function keepLaidOut(floor: HTMLElement | null): (() => void) | undefined {
+  if (!floor) return;
+  unhide(floor);
   const hidden = new MutationObserver(() => unhide(floor));
   for (const part of floor.children) hidden.observe(part, { attributeFilter: ['style'] });
   return () => hidden.disconnect();

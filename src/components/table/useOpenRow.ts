@@ -7,6 +7,9 @@ import type { Change } from './useQuery';
 const ENTER = 'Enter';
 const ESCAPE = 'Escape';
 
+/** Of the screen that is shown: one that was left may have a row of the same key. */
+const rowOf = (key: string) => document.querySelector(`[data-row-key="${CSS.escape(key)}"]:not([data-left] *)`);
+
 interface Given {
   query: Query;
   change: Change;
@@ -42,8 +45,7 @@ export function useOpenRow({ query, change, keys, refresh, search }: Given): {
   const mark = (by: 1 | -1) => () => {
     const next = neighbour(marked, by) ?? marked;
     setMarked(next);
-    if (next !== undefined)
-      document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (next !== undefined) rowOf(next)?.scrollIntoView({ block: 'nearest' });
   };
   const toNext = to(next);
   const toPrevious = to(previous);

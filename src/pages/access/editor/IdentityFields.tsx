@@ -26,6 +26,7 @@ export default function IdentityFields({ form, schema, first, of, isHouse, onTyp
   return (
     <Form
       form={form}
+      name="role"
       layout="vertical"
       requiredMark={false}
       initialValues={first}

@@ -29,7 +29,14 @@ export default function EntryFields({ form, tree, item, group, onTyped }: Props)
   const needed = { required: true, message: t('rule.required') };
   const groups = tree.filter((top) => top.group).map(({ key, label }) => ({ value: key, label }));
   return (
-    <Form form={form} layout="vertical" requiredMark={false} initialValues={firstOf(item)} onFinish={onTyped}>
+    <Form
+      form={form}
+      name="menuEntry"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={firstOf(item)}
+      onFinish={onTyped}
+    >
       <Form.Item
         name="label"
         label={t('access.menu.label')}
