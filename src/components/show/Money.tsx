@@ -33,7 +33,8 @@ export default function Money({ amount, currency, off = false, large = false, st
       ) : (
         text
       )}
-      <span className={css.pad} /> <span className={css.currency}>{currency}</span>
+      <span className={css.pad}> </span>
+      <span className={css.currency}>{currency}</span>
     </bdi>
   );
 }
