@@ -218,7 +218,7 @@ test('a merchant makes a role of its own from the built-in one, by a name and ri
   await arrived('查看代收订单 · 查询上游结果');
   expect(screen.queryByRole('button', { name: /编\s?辑/ })).not.toBeInTheDocument();
   press(/复制为新角色/);
-  const fieldOf = (name: string) => document.querySelector(`.ant-drawer input#${name}`);
+  const fieldOf = (name: string) => document.querySelector(`.ant-drawer input#role_${name}`);
   await waitFor(() => expect(fieldOf('name')).toBeInTheDocument());
   expect(fieldOf('code')).not.toBeInTheDocument();
   fireEvent.change(fieldOf('name') as HTMLElement, { target: { value: '记账' } });
