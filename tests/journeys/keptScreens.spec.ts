@@ -43,6 +43,35 @@ test('whoever comes back finds chosen rows, place and filters as they left them,
   await expect(box(page, 1)).not.toBeChecked();
 });
 
+test('each screen comes back as far down as it was read, whichever of them stands first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await arrive(page, base(), 'ADMIN', '/merchant');
+  const read: [string, string, number][] = [
+    ['/merchant', menu['menu.merchant'], 120],
+    ['/dashboard', menu['menu.home'], 90],
+    ['/paymentOrder', menu['menu.paymentOrder'], 160],
+  ];
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  const far = () => page.evaluate(() => window.scrollY);
+  for (const [path, word, to] of read) {
+    await goTo(path);
+    await expect(title(page)).toHaveText(word);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
+    expect(await far()).toBe(0);
+    await page.mouse.wheel(0, to);
+    await expect.poll(far).toBe(to);
+  }
+  for (const [path, word, to] of [...read, ...read.toReversed()]) {
+    await goTo(path);
+    await expect(title(page)).toHaveText(word);
+    await expect.poll(far).toBe(to);
+  }
+});
+
 test('a drawer that was left begins anew: what it said of one is asked again', async ({ page }) => {
   await arrive(page, base(), 'ADMIN', '/merchant');
   await rows(page).first().locator('td').nth(1).click();

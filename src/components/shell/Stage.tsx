@@ -25,7 +25,10 @@ export default function Stage({ isShown, children }: Props) {
   );
 }
 
-/** It is seen as far down as it was read. Said here, once how far is known: later it has no height. */
+/**
+ * It is seen as far down as it was read. That is heard while somebody scrolls: once it is left, another screen may
+ * already stand above it, and the browser scrolls along.
+ */
 function useInSight(floor: { current: HTMLElement | null }, isShown: boolean): void {
   const read = useRef(0);
   useLayoutEffect(() => {
@@ -34,9 +37,13 @@ function useInSight(floor: { current: HTMLElement | null }, isShown: boolean): v
     unhide(at);
     at.removeAttribute(LEFT);
     if (read.current !== window.scrollY) window.scrollTo(0, read.current);
-    return () => {
-      unhide(at);
+    const hear = () => {
       read.current = window.scrollY;
+    };
+    window.addEventListener('scroll', hear, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', hear);
+      unhide(at);
       at.setAttribute(LEFT, '');
     };
   }, [floor, isShown]);
