@@ -8,7 +8,7 @@ import { lately, signIn } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
 import { line } from './line';
 import { median, quantile } from './load';
-import { going, isThere, visit, visited } from './visits';
+import { going, isThere, shown, visit, visited } from './visits';
 
 const SLOWER = 4;
 const ROUNDS = 10;
@@ -73,7 +73,7 @@ async function drawers(page: Page): Promise<Moved> {
 async function openAndClose(page: Page, copies: number[] = []): Promise<number> {
   const ms = await painted(
     page,
-    `document.querySelector('tr.ant-table-row:not([data-left] *) td:nth-child(2)').click();`,
+    `${shown('tr.ant-table-row td:nth-child(2)')}.click();`,
     `document.querySelector('${OPEN}')?.textContent.includes('P2')`,
   );
   copies.push(await copied(page, OPEN));

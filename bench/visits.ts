@@ -19,8 +19,8 @@ export const visited: readonly [Visited, ...Visited[]] = [
 export const going = ({ route }: Visited): string =>
   `history.pushState(null, '', ${JSON.stringify(route)}); dispatchEvent(new PopStateEvent('popstate'));`;
 
-/** Of the screen that is shown, not of those that were left. */
-const shown = (selector: string) => `document.querySelector('${selector}:not([data-left] *)')`;
+/** An element of the screen that is shown, not of those that were left. */
+export const shown = (selector: string) => `document.querySelector('${selector}:not([data-left] *)')`;
 
 /** Whether its rows are there. */
 export const isThere = ({ rows, title }: Visited): string =>

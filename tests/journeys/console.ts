@@ -73,6 +73,13 @@ export async function arrive(page: Page, baseURL: string, roleCode: string, path
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
 }
 
+/** As a link of the console does, without loading it anew. */
+export const leadTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
 /** The last days of a dated list, today the last: of today alone there is nothing while the day is young. */
 export const lately = (path: string): string =>
   `${path}?startDate=${saidDay(Date.now() - 2 * DAY, 'ch')}&endDate=${saidDay(Date.now(), 'ch')}`;

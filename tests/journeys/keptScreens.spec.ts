@@ -1,7 +1,7 @@
 // Between two screens: each comes back as it was left, and then says what is true now.
 import { expect, type Page, test } from '@playwright/test';
 import menu from '../../src/words/zh-CN/menu';
-import { arrive, backendCalls, lately, signIn } from './console';
+import { arrive, backendCalls, lately, leadTo, signIn } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 /** Of the screen that is shown: those that were left lie beside it. */
@@ -51,14 +51,9 @@ test('each screen comes back as far down as it was read, whichever of them stand
     ['/dashboard', menu['menu.home'], 90],
     ['/paymentOrder', menu['menu.paymentOrder'], 160],
   ];
-  const goTo = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
   const far = () => page.evaluate(() => window.scrollY);
   for (const [path, word, to] of read) {
-    await goTo(path);
+    await leadTo(page, path);
     await expect(title(page)).toHaveText(word);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
     expect(await far()).toBe(0);
@@ -66,7 +61,7 @@ test('each screen comes back as far down as it was read, whichever of them stand
     await expect.poll(far).toBe(to);
   }
   for (const [path, word, to] of [...read, ...read.toReversed()]) {
-    await goTo(path);
+    await leadTo(page, path);
     await expect(title(page)).toHaveText(word);
     await expect.poll(far).toBe(to);
   }
@@ -137,10 +132,7 @@ test('an address that comes after sign-in while files are on their way is not mi
     const page = await context.newPage();
     await signIn(page, base(), 'ADMIN');
     await page.waitForTimeout(afterMs);
-    await page.evaluate(() => {
-      history.pushState(null, '', '/merchant');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await leadTo(page, '/merchant');
     await expect(title(page)).toHaveText(menu['menu.merchant']);
     await context.close();
   }

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Right } from '../../contract/right';
 import { type ScreenFacts, screens } from '../../contract/screen';
 import { builtInRoles, defaultGrants } from '../../server/role/grants';
 import look from '../../src/words/zh-CN/look';
-import { arrive, backendCalls } from './console';
+import { arrive, backendCalls, leadTo } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 /** What the frame asks on every page; anything else would be a page's data. */
@@ -13,12 +13,6 @@ const ways = [
   { deep: 3, name: 'from outside or within', tag: [] },
   { deep: Number.POSITIVE_INFINITY, name: 'each from outside', tag: ['@nightly'] },
 ];
-/** As a link of the console does, without loading it anew. */
-const leadTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
 
 for (const { code, letter } of builtInRoles) {
   const holds = (right: Right) => defaultGrants[right].includes(letter);

@@ -3,16 +3,11 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { screens } from '../../contract/screen';
 import shell from '../../src/words/zh-CN';
+import { leadTo } from './console';
 import { base, enter, fillFreeze, LOGIN, newReason, richMerchant, traffic } from './weather';
 
 const chunkOf = (route: string) => new RegExp(`/p__${route}__index\\.[0-9a-f]+\\.async\\.js$`);
 const failed = (page: Page) => page.getByRole('heading', { name: shell['shell.loadFailed'] });
-/** Follows a link of the console, as the menu does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** How often the page was loaded since. */
 function loads(page: Page): () => number {
@@ -60,12 +55,12 @@ test('however the files of the screens are broken, each says so after one reload
     const [how, answer] = ways[index % ways.length] ?? [];
     if (answer) await page.route(chunkOf(screen), answer);
     await test.step(`${screen} ${how}`, async () => {
-      await follow(page, `/${screen}`);
+      await leadTo(page, `/${screen}`);
       await expect(failed(page)).toBeVisible();
     });
   }
   expect(loaded()).toBe(1);
-  await follow(page, `/${WHOLE}`);
+  await leadTo(page, `/${WHOLE}`);
   await expect(failed(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(loaded()).toBe(1);
@@ -77,7 +72,7 @@ test('a file that fails once is asked for again, and nobody notices', async ({ p
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
   const loaded = loads(page);
   await page.route(chunkOf('billingFlow'), (route) => route.abort('connectionreset'), { times: 1 });
-  await follow(page, '/billingFlow');
+  await leadTo(page, '/billingFlow');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.ant-layout-sider')).toBeVisible();
   await expect(failed(page)).toBeHidden();
@@ -95,7 +90,7 @@ test('a file that is not there after 120 seconds is a load error, without a relo
   const loaded = loads(page);
   const asked = page.waitForRequest(file);
   await page.route(file, () => undefined);
-  await follow(page, '/billingFlow');
+  await leadTo(page, '/billingFlow');
   await asked;
   await expect(page.locator('.ant-layout-content [class*="skeleton"]')).toBeVisible();
   await atRest();
@@ -130,7 +125,7 @@ test('after a release every screen opens, with one reload at most', async ({ pag
   const loaded = loads(page);
   await release(page);
   for (const route of ['paymentOrder', 'merchant', 'billingFlow']) {
-    await follow(page, `/${route}`);
+    await leadTo(page, `/${route}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(failed(page)).toBeHidden();
   }
@@ -162,7 +157,7 @@ test('words that cannot be had are said of their screen as its own file would be
     asked += 1;
     return route.abort('connectionreset');
   });
-  await follow(page, '/employee');
+  await leadTo(page, '/employee');
   await expect(failed(page)).toBeVisible();
   // Twice before the one reload, twice after it.
   expect(asked).toBeLessThanOrEqual(4);
