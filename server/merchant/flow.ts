@@ -33,9 +33,8 @@ export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = asyn
 };
 
 const wholePage = async (db: Reads, statement: Statement, page: Paging & Sorting) => {
-  const sums = await sumsOf(db, statement);
-  const count = sums.reduce((all, { n }) => all + n, 0);
-  return { sums, rows: await pageOf(db, statement, count, page) };
+  const [sums, rows] = await Promise.all([sumsOf(db, statement), pageOf(db, statement, page)]);
+  return { sums, rows };
 };
 
 /** A number names few lines; what else leaves lines out has no index. */
@@ -61,20 +60,19 @@ function walkable(db: Reads, { source, filter }: Statement, page: Paging & Sorti
 }
 
 /** All lines by their time are found by their places; from the earliest on they are the last of them, turned. */
-async function pageOf(
-  db: Reads,
-  { source, filter, takesAll }: Statement,
-  count: number,
-  page: Paging & Sorting,
-): Promise<LineRow[]> {
+async function pageOf(db: Reads, { source, filter, takesAll }: Statement, page: Paging & Sorting): Promise<LineRow[]> {
   const { sortField = 'bizTime', sortOrder = 'descend' } = page;
   const { limit, offset } = windowOf(page);
   if (!takesAll || sortField !== 'bizTime') return listLines(db, source, filter, { limit, offset }, page);
   if (sortOrder === 'descend') return latestLines(db, source, { offset, limit });
-  const end = Math.max(count - offset, 0);
+  const end = Math.max(countOf(source) - offset, 0);
   const begin = Math.max(end - limit, 0);
   return (await latestLines(db, source, { offset: begin, limit: end - begin })).reverse();
 }
+
+/** Lines of a stretch are numbered without gaps. */
+const countOf = ({ parts }: LineSource) =>
+  parts.reduce((all, { first, last }) => all + Number(last) - Number(first), 0);
 
 /** Lines with the names of what they are about. */
 export async function presentLines(

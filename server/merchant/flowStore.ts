@@ -157,7 +157,10 @@ export async function sumLines(db: Reads, source: LineSource, filter: LineFilter
 
 const netOf = ({ opening, closing }: Part) => (BigInt(closing) - BigInt(opening)).toString();
 
-/** The sums of all lines: between two marks as these say, before the first and after the last of them one by one. */
+/**
+ * The sums of all lines: between two marks as these say, before the first and after the last of them one by one. What
+ * was gained is said twice, and added up once: `offset 0` keeps it apart.
+ */
 export async function sumAll(db: Reads, { parts }: LineSource): Promise<FlowSum[]> {
   const gained = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
     select coalesce(sum(e.amount), 0) from ledger_entry e
@@ -177,7 +180,7 @@ export async function sumAll(db: Reads, { parts }: LineSource): Promise<FlowSum[
         left join lateral (select seq, gained from statement_mark m
           where m.account_id = part.account_id and m.seq between part.first and part.last
           order by m.seq desc limit 1) as high on true
-    ) as part group by currency`.execute(db);
+      offset 0) as part group by currency`.execute(db);
   return rows;
 }
 

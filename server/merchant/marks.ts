@@ -2,9 +2,9 @@ import type { Job } from '../services';
 import { setMarks } from './markStore';
 
 /** So many lines lie between two marks. */
-const DISTANCE = 1000;
+const DISTANCE = 250;
 
-/** Marks what an account has gained by each thousandth line: a statement of a million adds up two thousand of them. */
+/** Marks what an account has gained by each such line: of a statement of a million two marks, and 500 lines at most. */
 export const markLines: Job = {
   name: 'markLines',
   everyMs: 30_000,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { HOUR } from '#contract/time';
+import { DAY, HOUR } from '#contract/time';
 import { listening } from '../../bench/scans';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -16,6 +16,7 @@ import { findStretches, type Stretch } from './statementStore';
 let db: TestDatabase;
 let context: BuildContext;
 let merchantIds: string[];
+let busyId = '';
 const MINUTE = HOUR / 60;
 const began = Date.now() - 600 * MINUTE;
 
@@ -42,12 +43,13 @@ beforeAll(async () => {
   context = buildContext(db);
   merchantIds = [];
   for (let n = 0; n < 3; n++) merchantIds.push((await buildMerchant(context, { settleDays: 0 })).id);
-  const journals = Array.from({ length: 600 }, (_, n) => journalAt(n + 1));
-  // An id that is made for a moment in the past does not hold back those for later ones.
-  const nextId = (at: Date) => ((BigInt(at.getTime() - Date.UTC(2024, 0, 1)) << 22n) | 5n).toString();
-  await db.writes.transaction().execute((tx) => postMany(tx, journals, nextId));
+  await post(Array.from({ length: 600 }, (_, n) => journalAt(n + 1)));
 });
 afterAll(() => db.drop());
+
+/** An id that is made for a moment in the past does not hold back those for later ones. */
+const nextId = (at: Date) => ((BigInt(at.getTime() - Date.UTC(2024, 0, 1)) << 22n) | 5n).toString();
+const post = (journals: Dated[]) => db.writes.transaction().execute((tx) => postMany(tx, journals, nextId));
 
 const stretchesOf = (range: { from: number; to: number }, ownerId?: string) =>
   findStretches(db.reads, {
@@ -94,6 +96,28 @@ test('a page anywhere holds the lines that the whole ledger in order has there',
       const page = await latestLines(db.reads, source, { offset, limit: 7 }, 0);
       expect([range, offset, page.map(noOf)]).toEqual([range, offset, all.slice(offset, offset + 7)]);
     }
+  }
+});
+
+/** Most lines within a minute, then nothing for weeks, then the rest as evenly as somebody works. */
+const busyAt = (n: number): Dated => ({
+  ...credited(busyId, 'correction', 1n),
+  merchantId: busyId,
+  bizNo: `busy ${n}`,
+  currency: 'MXN',
+  operator: 'system',
+  at: new Date(n < 2500 ? began - 40 * DAY + n * 20 : began - HOUR + (n - 2500) * 2000),
+});
+
+test('a deep page is found where lines come by thousands in a minute, and then not for weeks', async () => {
+  busyId = (await buildMerchant(context, { settleDays: 0 })).id;
+  await post(Array.from({ length: 4000 }, (_, n) => busyAt(n)));
+  const range = { from: began - 60 * DAY, to: Date.now() };
+  const stretches = await stretchesOf(range, busyId);
+  const all = (await reference(stretches)).map(({ no }) => no);
+  for (const offset of [99, 600, 1001, 1495, 1500, 1505, 1700, 2500, 3994, ...cases.map(() => random(4000))]) {
+    const page = await latestLines(db.reads, sourceOf(stretches, range), { offset, limit: 7 }, 0);
+    expect([offset, page.map(noOf)]).toEqual([offset, all.slice(offset, offset + 7)]);
   }
 });
 

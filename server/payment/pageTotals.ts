@@ -15,11 +15,14 @@ interface Found {
   counting?: never;
 }
 
+/** From so many rows on the hour is looked up: to count off a merchant's thousand is to read ten thousand of all. */
+const PLACED = 1000;
+
 /** Both at once, but for a deep page, which is looked up by what the totals count. */
 export async function pageWithTotals(db: Reads, looking: Looking, input: Input): Promise<Found> {
   const question = questionOf(looking, input);
   const way = question?.basis === 'paid' ? undefined : wayByTime(input);
-  if (isDeep(input) && question && way) return placedPage(db, looking, input, { question, way });
+  if (windowOf(input).offset >= PLACED && question && way) return placedPage(db, looking, input, { question, way });
   const asked = question ? orderTotals(db, question) : countedTotals(db, looking, filterOf(input));
   if (isDeep(input)) return nearerPage(db, looking, input, await asked);
   const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
