@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { markBefore } from '../server/books/marks';
@@ -15,6 +13,7 @@ import { buildAccount } from '../tests/build/account';
 import { buildAgent } from '../tests/build/agent';
 import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildMerchant } from '../tests/build/merchant';
+import { temporaryFolder } from '../tests/database/folder';
 import { bare } from './bare';
 import { fillLedger } from './ledger';
 import { numberOrders } from './orderNumbers';
@@ -38,7 +37,7 @@ export interface Business {
 
 /** @param rows so many orders, and so many ledger lines where nobody says how many of those */
 export async function makeBusiness(rows: number, lines = rows): Promise<Business> {
-  const folder = mkdtempSync(join(tmpdir(), 'caudal-bench-'));
+  const folder = temporaryFolder('caudal-bench-');
   const embedded = await startEmbedded(folder);
   await migrate(embedded.connect);
   const db = openDatabase(embedded.connect);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -18,6 +16,7 @@ import { buildMerchant } from '../tests/build/merchant';
 import { buildOwners } from '../tests/build/owners';
 import { buildSettlementAccount } from '../tests/build/settlementAccount';
 import { buildSettlementRule } from '../tests/build/settlementRule';
+import { temporaryFolder } from '../tests/database/folder';
 import { startApp } from '../tests/gate/app';
 import { line } from './line';
 import { quantile } from './load';
@@ -36,7 +35,7 @@ const PAUSE = 100;
 const ALONE_MS = 5_000;
 /** Settled before, so that no statement is prepared for empty tables. */
 const WARM = 500;
-const folder = mkdtempSync(join(tmpdir(), 'caudal-plan-'));
+const folder = temporaryFolder('caudal-plan-');
 const embedded = await startEmbedded(folder);
 await migrate(embedded.connect);
 const db = openDatabase(embedded.connect);

@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { isAlive, ownUid } from '../../server/db/cluster/owner';
 
 export const PREFIX = 'caudal-test-';
 export const TEMPLATE = 'template_caudal';
@@ -31,10 +32,28 @@ export const folderOfRun = (): string => join(quickPlace(), `${PREFIX}${process.
 
 /**
  * A fresh folder for a server's data. Everybody may walk there: under root the database runs as somebody else, and
- * would move out.
+ * would move out. What killed runs left under the same prefix is taken away first: ten million orders are 9 GB.
  */
 export function temporaryFolder(prefix: string, place = tmpdir()): string {
-  const folder = mkdtempSync(join(place, prefix));
+  for (const name of readdirSync(place)) if (isLeftOver(join(place, name), prefix, name)) remove(join(place, name));
+  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
+
+/** Ours, of a process that is gone, and no server works on it any more. */
+function isLeftOver(folder: string, prefix: string, name: string): boolean {
+  const [, pid] = name.startsWith(prefix) ? (/^(\d+)-/.exec(name.slice(prefix.length)) ?? []) : [];
+  return pid !== undefined && !isAlive(Number(pid)) && lstatSync(folder).uid === ownUid() && !isServed(folder);
+}
+
+function isServed(folder: string): boolean {
+  try {
+    return isAlive(Number.parseInt(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8'), 10));
+  } catch {
+    return false; // no server, or one that stopped in order
+  }
+}
+
+/** Another run may do the same at once. */
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
