@@ -230,17 +230,19 @@ async function signInToRows(network: How['network']): Promise<number> {
   return ms;
 }
 /** In the page's own clock: to press and to look from outside takes a slowed page a fifth of the time. */
-const sentToPainted = (ready: string): string => `new Promise((done) => {
-  let sent = 0;
-  addEventListener('submit', () => (sent = performance.now()), { capture: true, once: true });
-  const painted = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - sent)));
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('${ready}')) return;
-    watch.disconnect();
-    painted();
-  });
-  watch.observe(document, { subtree: true, childList: true });
-})`;
+function sentToPainted(ready: string): string {
+  return `new Promise((done) => {
+    let sent = 0;
+    addEventListener('submit', () => (sent = performance.now()), { capture: true, once: true });
+    const painted = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - sent)));
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('${ready}')) return;
+      watch.disconnect();
+      painted();
+    });
+    watch.observe(document, { subtree: true, childList: true });
+  })`;
+}
 
 async function time(url: string, ready: string, network: How['network']): Promise<number> {
   const context = await newContext('br');
