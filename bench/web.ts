@@ -203,11 +203,19 @@ async function prefetchedWhileTyping(): Promise<number> {
   const context = await newContext('gzip');
   const page = await context.newPage();
   const { files } = await watch(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('crash', () => said.push('the page crashed'));
   await page.goto(server.url + screens.login.path);
   await untilQuiet(files);
   const before = files.length;
   await page.fill('input[name=userName]', account.userName);
-  await page.fill('input[name=password]', account.password);
+  await page.fill('input[name=password]', account.password).catch(async (error: unknown) => {
+    // A page that answers no more shows nothing either.
+    const shown = await page.textContent('body', { timeout: 5000 }).catch(() => 'the page does not answer');
+    throw new Error(`${shown}\n${said.join('\n')}`, { cause: error });
+  });
   await untilQuiet(files);
   await close(context);
   return files.slice(before).reduce((sum, file) => sum + file.bytes, 0);
