@@ -1,7 +1,8 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, ownUid } from '../../server/db/cluster/owner';
+import { readPid } from '../../server/db/cluster/postmaster';
 
 export const PREFIX = 'caudal-test-';
 export const TEMPLATE = 'template_caudal';
@@ -48,11 +49,8 @@ function isLeftOver(folder: string, prefix: string, name: string): boolean {
 }
 
 function isServed(folder: string): boolean {
-  try {
-    return isAlive(Number.parseInt(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8'), 10));
-  } catch {
-    return false; // no server, or one that stopped in order
-  }
+  const server = readPid(join(folder, 'pg'));
+  return server !== undefined && isAlive(server.pid);
 }
 
 /** Another run may do the same at once. */

@@ -102,7 +102,8 @@ function isOurs(cluster: string): boolean {
   return stdout === null || stdout.includes(cluster);
 }
 
-function readPid(cluster: string): { pid: number; ready: boolean } | undefined {
+/** What the cluster's own file says of its server; undefined where none runs, or one stopped in order. */
+export function readPid(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
