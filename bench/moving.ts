@@ -82,12 +82,21 @@ async function openAndClose(page: Page, copies: number[] = []): Promise<number> 
   return ms;
 }
 
-/** From what is done until the frame that shows it. As text: what compiles this file adds words that a page lacks. */
+/**
+ * From what is done until the first frame that shows it: whoever looked by a timer would often come after that frame,
+ * and name the next. As text: what compiles this file adds words that a page lacks.
+ */
 function painted(page: Page, act: string, isShown: string): Promise<number> {
   return page.evaluate(`new Promise((done) => {
     const begun = performance.now();
     const shown = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
-    const look = () => (${isShown} ? shown() : setTimeout(look));
+    const look = () => {
+      if (!(${isShown})) return;
+      changes.disconnect();
+      shown();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     ${act}
     look();
   })`);

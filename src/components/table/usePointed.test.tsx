@@ -38,13 +38,15 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('one row is pointed at, and none once the pointer leaves', () => {
+test('one row is pointed at, and none once the pointer has left and what came over the rows is painted', () => {
   expect(pointed()).toEqual([]);
   pointAt('one');
   expect(pointed()).toEqual(['one']);
   pointAt('two');
   expect(pointed()).toEqual(['two']);
   fireEvent.pointerLeave(screen.getByTestId('box'));
+  expect(pointed()).toEqual(['two']);
+  jest.advanceTimersByTime(0);
   expect(pointed()).toEqual([]);
 });
 

@@ -25,10 +25,11 @@ export function usePointed(box: RefObject<HTMLElement | null>): void {
       standing = undefined;
       point(at.querySelector(`${ROW}:hover`));
     };
-    const roll = () => {
+    const standIn = (ms: number) => {
       clearTimeout(standing);
-      standing = setTimeout(stand, STANDS);
+      standing = setTimeout(stand, ms);
     };
+    const roll = () => standIn(STANDS);
     let seen = '';
     const over = ({ target, clientX, clientY }: MouseEvent) => {
       const place = `${clientX} ${clientY}`;
@@ -36,7 +37,8 @@ export function usePointed(box: RefObject<HTMLElement | null>): void {
       else if (standing === undefined && target instanceof Element) point(target.closest(ROW));
       seen = place;
     };
-    const leave = () => point(null);
+    // What comes over the rows is painted first.
+    const leave = () => standIn(0);
     at.addEventListener('pointerover', over);
     at.addEventListener('pointerleave', leave);
     window.addEventListener('scroll', roll, { passive: true });
