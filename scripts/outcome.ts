@@ -15,8 +15,13 @@ const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
 });
 const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
-/** Parts that need nothing of each other; they go side by side. */
-export type Beside = readonly Part[];
+/** Parts of which each needs those before it. */
+interface Chain {
+  inTurn: readonly Part[];
+}
+export const inTurn = (...parts: readonly Part[]): Chain => ({ inTurn: parts });
+/** What needs nothing of each other; it goes side by side. */
+export type Beside = readonly (Part | Chain)[];
 const isOne = (part: Part | Beside): part is Part => typeof part[0] === 'string';
 
 /**
@@ -33,7 +38,10 @@ export async function conclude(parts: readonly (Part | Beside)[]): Promise<void>
       else if (result) outcomes.push(named(title, result));
       return typeof result === 'string' ? `not run, because ${result}` : result && said(result);
     });
-  for (const part of parts) await Promise.all((isOne(part) ? [part] : part).map(run));
+  const runAll = async (one: Part | Chain) => {
+    for (const part of 'inTurn' in one ? one.inTurn : [one]) await run(part);
+  };
+  for (const part of parts) await Promise.all((isOne(part) ? [part] : part).map(runAll));
   for (const line of notRun) console.log(line);
   const all = sum(outcomes);
   for (const failure of all.failures) console.log(`✗ ${failure}`);

@@ -1,4 +1,4 @@
-import { conclude, type Part } from './outcome';
+import { conclude, inTurn, type Part } from './outcome';
 import {
   browserTests,
   built,
@@ -23,7 +23,7 @@ const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL i
 await conclude([
   prepare,
   // The types take one processor, and longer than all of the others.
-  [...checks, built],
+  [...checks, inTurn(built, fuzz(5_000), drill)],
   [
     second ? 'Unit, server and console tests, on both engines' : 'Unit, server and console tests',
     () => unitTests(second?.url),
@@ -31,13 +31,15 @@ await conclude([
   ...(second ? [] : [['The same on a second engine', async () => noSecond] satisfies Part]),
   ...clientsNotRun(),
   // Much of each is waiting: for a slow network, for one database, for another.
-  [matrix, firstLoad, fuzz(5_000)],
-  browserTests('--grep-invert=@nightly'),
-  drill,
   [
-    kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),
-    second ? together(6, 100) : ['Two processes', async () => noSecond],
+    matrix,
+    inTurn(
+      firstLoad,
+      kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),
+      second ? together(6, 100) : ['Two processes', async () => noSecond],
+    ),
   ],
+  browserTests('--grep-invert=@nightly'),
   ...(second ? [] : [['Killed, second engine', async () => noSecond] satisfies Part]),
   contractStatus,
 ]);
