@@ -8,6 +8,7 @@ import {
   count,
   countryId,
   defaulted,
+  dialled,
   fields,
   id,
   idOf,
@@ -50,7 +51,7 @@ export const agentEditor = {
       countryIds: defaulted(Type.Array(countryId, { maxItems: 6, uniqueItems: true }), []),
       contactName: optional(text(1, 60)),
       /** Shown masked, so of a change these two stay as they are where they are left out. */
-      contactPhone: optional(personal(Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }))),
+      contactPhone: optional(personal(dialled)),
       contactEmail: optional(personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }))),
       remark: optional(text(1, 200)),
     },

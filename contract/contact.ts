@@ -5,6 +5,7 @@ import {
   codes,
   count,
   countryId,
+  dialled,
   fields,
   flag,
   id,
@@ -28,8 +29,6 @@ export const scene = oneOf('support', 'finance', 'tech', 'channel');
 const audience = oneOf('platform', 'merchant', 'agent', 'dealer');
 const weekday = oneOf('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun');
 const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-/** As E.164 writes it. */
-const dialled = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' });
 const chosen = <T extends Type.TSchema>(item: T, least: number, most: number) =>
   Type.Array(item, { minItems: least, maxItems: most, uniqueItems: true });
 

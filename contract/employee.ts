@@ -11,6 +11,7 @@ import {
   countsOf,
   day,
   defaulted,
+  dialled,
   fields,
   flag,
   id,
@@ -39,7 +40,7 @@ import { masterStatus } from './status';
 
 const userName = Type.String({ pattern: '^[a-z][a-z0-9_.]{3,31}$' });
 const email = personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }));
-const phone = personal(Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }));
+const phone = personal(dialled);
 export const cidr = Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}(/\\d{1,3})?$' });
 
 const leaf = {

@@ -10,6 +10,7 @@ import {
   countLimit,
   countryId,
   currency,
+  dialled,
   fields,
   id,
   idOf,
@@ -149,7 +150,7 @@ export const merchantEditor = {
       /** Of the kind that its country has. */
       taxId: text(5, 30),
       contactName: optional(text(1, 60)),
-      contactPhone: optional(personal(Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }))),
+      contactPhone: optional(personal(dialled)),
       contactEmail: optional(personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }))),
       contactTelegram: optional(personal(text(1, 40))),
       website: optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),

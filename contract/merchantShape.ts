@@ -6,6 +6,7 @@ import {
   count,
   countryId,
   currency,
+  dialled,
   fields,
   id,
   instant,
@@ -63,7 +64,7 @@ export type PayoutLimit = Static<typeof PayoutLimit>;
 /** How a business is reached; phone, mail and Telegram are shown masked, so they stay where they are left out. */
 export const ownContact = {
   contactName: optional(text(1, 60)),
-  contactPhone: optional(personal(Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }))),
+  contactPhone: optional(personal(dialled)),
   contactEmail: optional(personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }))),
   contactTelegram: optional(personal(text(1, 40))),
   website: optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),

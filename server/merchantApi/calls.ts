@@ -3,6 +3,7 @@ import {
   amount,
   countryId,
   currency,
+  dialled,
   fields,
   instant,
   list,
@@ -64,9 +65,7 @@ export const createInput = closed({
       name: optional(text(1, 100)),
       docType: optional(text(1, 20)),
       docNo: optional(text(1, 40)),
-      phone: optional(
-        Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'As E.164 writes it, +525512345678.' }),
-      ),
+      phone: optional(Type.With(dialled, { description: 'As E.164 writes it, +525512345678.' })),
     }),
   ),
 });
