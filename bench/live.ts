@@ -1,7 +1,7 @@
 // `npm run bench:live`: from a channel's callback to the eye of whoever has the list open, and what open consoles cost
 // each payment. Some of them are real browsers, the rest follow the stream and ask what a console asks. Nobody listens
 // before, in the same run; read the ratios. `-- --consoles 50 --browsers 1 --seconds 20 --rate 5 --rounds 2`.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { PASSWORD } from '../tests/build/employee';
 import { temporaryFolder } from '../tests/database/folder';
+import { postmasterOf } from '../tests/faults/postmaster';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { startServer } from '../tests/journeys/server';
 import type { Asked } from './calls';
@@ -65,7 +66,7 @@ const world = await makeWorld(dataFolder, Number(values.orders), consoles);
 const server = await startServer({ dataFolder, env: { LOG_LEVEL: 'warn', MERCHANT_PER_MINUTE: '10000000' } });
 const agent = new Agent({ keepAlive: true });
 const send = sender(server.url, agent);
-const roots = [server.child.pid ?? 0, postmaster()];
+const roots = [server.child.pid ?? 0, postmasterOf(join(dataFolder, 'pg'))];
 /** When an order's callback was sent, epoch ms. */
 const sentAt = new Map<string, number>();
 let seen: Seen = nothing();
@@ -197,11 +198,6 @@ async function shownOn(page: Page): Promise<number[]> {
     const sent = sentAt.get(orderNo);
     return sent === undefined ? [] : [at - sent];
   });
-}
-
-/** The database is no child of the server, so that it outlives it. */
-function postmaster(): number {
-  return Number(readFileSync(join(dataFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 function nothing(): Seen {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asRoot, nobody, type Owner } from '../../server/db/cluster/owner';
 import { runPostmaster, stopPostmaster } from '../../server/db/cluster/postmaster';
 import { startWatchdog } from '../../server/db/cluster/watchdog';
+import { killPostmaster } from './postmaster';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -45,8 +46,7 @@ export async function startDurableServer(): Promise<DurableServer> {
   const watchdog = startWatchdog(cluster);
   return {
     connect: at(port),
-    kill: () =>
-      void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    kill: () => killPostmaster(cluster),
     startElsewhere: async () => {
       port += 1;
       await run(port);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../server/db/embedded';
 import type { DurableServer } from './cluster';
 import type { Forwarder } from './forwarder';
+import { killPostmaster } from './postmaster';
 
 interface Where {
   dataFolder: string;
@@ -17,7 +17,7 @@ export function faults({ dataFolder, separate, address }: Where): Record<string,
   if (!separate || !address)
     return {
       'backends killed': async () => killBackends((await startEmbedded(dataFolder, { exclusive: false })).connect),
-      'postmaster killed': async () => killPostmaster(dataFolder),
+      'postmaster killed': async () => killPostmaster(join(dataFolder, 'pg')),
     };
   let now = separate.connect;
   const comeBack = async (outage: number) => {
@@ -54,9 +54,4 @@ async function killBackends(connect: pg.ClientConfig): Promise<void> {
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
   await client.end();
-}
-
-function killPostmaster(dataFolder: string): void {
-  const [pid] = readFileSync(join(dataFolder, 'pg/postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGKILL');
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../../server/db/cluster/owner';
 import { temporaryFolder } from '../database/folder';
+import { postmasterOf } from './postmaster';
 
 let folder: string;
 beforeEach(() => {
@@ -26,7 +27,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const command = `import(${JSON.stringify(resolve('scripts/step.mjs'))}).then(({ runScript }) => runScript(${JSON.stringify(file)}))`;
     const started = spawn(process.execPath, ['-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
     const program = await numberAfter('up', started);
-    const database = Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+    const database = postmasterOf(join(folder, 'pg'));
     started.kill(signal);
     expect(await alive(program, database)).toEqual([]);
   },

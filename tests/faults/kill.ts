@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { faults } from './databaseFaults';
 import { Desk } from './desk';
 import { startForwarder } from './forwarder';
 import { brokenBooks, brokenPromises } from './judge';
+import { killPostmaster } from './postmaster';
 import { judgeSettlements, plansRun, untilPlanned } from './settled';
 import { Settling } from './settling';
 import { Traffic } from './traffic';
@@ -57,7 +58,8 @@ const kills: { at: number; steps: number }[] = [];
 for (let time = 1; time <= Number(values.times); time++) {
   const acknowledged = await traffic.untilOrders(traffic.promised.orders.size + ORDERS_BETWEEN);
   await sleep(Math.random() * 500);
-  if (separate === undefined && time % 2 === 0) killDatabase();
+  // Every second time the embedded database dies with its server.
+  if (separate === undefined && time % 2 === 0) killPostmaster(join(dataFolder, 'pg'));
   kills.push({ at: Date.now(), steps: Clerk.underWay });
   await server.stop('SIGKILL');
   const down = performance.now();
@@ -116,12 +118,6 @@ process.exitCode = broken.length === 0 && worked && open === 0 ? 0 : 1;
 async function refuseBrokenBooks(): Promise<void> {
   const words = await withDatabase(({ reads }) => brokenBooks(reads));
   if (words.length > 0) throw new Error(`the books are broken after a kill: ${words.join('; ')}`);
-}
-
-/** Every second time the embedded database dies with its server, without a word. */
-function killDatabase(): void {
-  const [pid] = readFileSync(join(dataFolder, 'pg/postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGKILL');
 }
 
 async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
