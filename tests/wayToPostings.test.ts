@@ -117,7 +117,7 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/receipt/AutoDialog.tsx': ['inForm'],
   'pages/receipt/Candidates.tsx': ['number'],
   'pages/receipt/Parts.tsx': ['number'],
-  'pages/receipt/PartsInput.tsx': ['inForm'],
+  'pages/receipt/PartRow.tsx': ['inForm'],
   'pages/receipt/Split.tsx': ['inForm'],
   'pages/receipt/Suspended.tsx': ['asked'],
   'pages/receipt/index.tsx': ['rows'],

@@ -65,6 +65,25 @@ test('a receipt is split by rows: what remains is said while one types, and both
   await waitFor(() => expect(bodies('/order/receipt/split')).toMatchObject([{ receiptId: '1', version: 4, parts }]));
 });
 
+test('a row of a split that is added is typed in at once; as few and as many stay as the call takes', async () => {
+  await open('/receipt?open=1', ['receipt.view', 'payment.link']);
+  await screen.findByText('付款人明天回电');
+  await press(/^拆\s?分$/);
+  await press('再加一个订单');
+  const orders = () => screen.getAllByLabelText('订单号');
+  const removal = () => screen.queryAllByLabelText('去掉此订单');
+  await waitFor(() => expect(orders()[2]).toHaveFocus());
+  for (let rows = 3; rows > 1; rows -= 1) {
+    expect(removal()).toHaveLength(rows);
+    fireEvent.click(removal()[0] as HTMLElement);
+    await waitFor(() => expect(orders()).toHaveLength(rows - 1));
+    expect(orders()[0]).toHaveFocus();
+  }
+  expect(removal()).toEqual([]);
+  for (let rows = 1; rows < 20; rows += 1) await press('再加一个订单');
+  expect(screen.getByText('再加一个订单').closest('button')).toBeDisabled();
+});
+
 test('sure matches are listed, those above the limit are left out until they are chosen, and each says its fate', async () => {
   const sure = {
     ...{ receiptId: '1', receiptNo: 'I1', version: 4, amount: '900.00', currency: 'MXN' },
