@@ -13,6 +13,7 @@ import {
   id,
   idOf,
   list,
+  mailAddress,
   optional,
   personal,
   statusRequest,
@@ -52,7 +53,7 @@ export const agentEditor = {
       contactName: optional(text(1, 60)),
       /** Shown masked, so of a change these two stay as they are where they are left out. */
       contactPhone: optional(personal(dialled)),
-      contactEmail: optional(personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }))),
+      contactEmail: optional(personal(mailAddress)),
       remark: optional(text(1, 200)),
     },
     output: fields({ id, proxyNo: words, version: count }),

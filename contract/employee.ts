@@ -19,6 +19,7 @@ import {
   instant,
   list,
   locale,
+  mailAddress,
   nothing,
   numberOf,
   oneOf,
@@ -39,7 +40,7 @@ import {
 import { masterStatus } from './status';
 
 const userName = Type.String({ pattern: '^[a-z][a-z0-9_.]{3,31}$' });
-const email = personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }));
+const email = personal(mailAddress);
 const phone = personal(dialled);
 export const cidr = Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}(/\\d{1,3})?$' });
 

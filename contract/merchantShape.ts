@@ -11,6 +11,7 @@ import {
   id,
   instant,
   list,
+  mailAddress,
   money,
   oneOf,
   optional,
@@ -65,7 +66,7 @@ export type PayoutLimit = Static<typeof PayoutLimit>;
 export const ownContact = {
   contactName: optional(text(1, 60)),
   contactPhone: optional(personal(dialled)),
-  contactEmail: optional(personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }))),
+  contactEmail: optional(personal(mailAddress)),
   contactTelegram: optional(personal(text(1, 40))),
   website: optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),
 };

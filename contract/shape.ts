@@ -113,6 +113,8 @@ export const secretsOnce = Type.Unsafe<string[] | null>({
 });
 /** A number as it is dialled from anywhere, +525512345678. Source: ITU-T E.164. */
 export const dialled = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' });
+/** How somebody is written to: something on both sides of an @, and a domain with a dot. */
+export const mailAddress = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 });
 /** Personal data that somebody types: that it was given is written into the audit, what it was is not. */
 export const personal = <T extends TSchema>(field: T): T => Type.With(field, { personal: true }) as T;
 /** The end of 2089: ids carry the moment at which they are made, and those of the 2090s no longer fit into a column. */
