@@ -15,7 +15,7 @@ const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
 });
 const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
-/** Parts of which each needs those before it. */
+/** Parts that go one after the other, beside others. */
 interface Chain {
   inTurn: readonly Part[];
 }
