@@ -67,6 +67,29 @@ test('each screen comes back as far down as it was read, whichever of them stand
   }
 });
 
+test('a row that is pressed in the moment its list comes back opens', async ({ page }) => {
+  await arrive(page, base(), 'ADMIN', '/merchant');
+  await expect(rows(page).first()).toBeVisible();
+  await leadTo(page, '/proxy');
+  await expect(title(page)).toHaveText(menu['menu.proxy']);
+  await page.evaluate(
+    (word) =>
+      new Promise<void>((pressed) => {
+        const look = setInterval(() => {
+          const said = document.querySelector('h1:not([data-left] *)')?.textContent;
+          const row = document.querySelector<HTMLElement>('tr.ant-table-row:not([data-left] *) td:nth-child(2)');
+          if (said !== word || !row) return;
+          clearInterval(look);
+          row.click();
+          pressed();
+        });
+        history.back();
+      }),
+    menu['menu.merchant'],
+  );
+  await expect(page.locator('.ant-drawer-open')).toBeVisible();
+});
+
 test('a drawer that was left begins anew: what it said of one is asked again', async ({ page }) => {
   await arrive(page, base(), 'ADMIN', '/merchant');
   await rows(page).first().locator('td').nth(1).click();

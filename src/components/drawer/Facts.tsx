@@ -9,25 +9,27 @@ interface Props<Row> {
   /** Without them, all that the fields show, in their order. */
   names?: readonly (keyof Row)[];
   /** What the head of the drawer says already. */
-  without?: readonly (keyof Row)[];
+  without?: readonly (keyof Row)[] | undefined;
+  /** So many of them, from the first. */
+  most?: number;
 }
 
 /** Fields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
-export default function Facts<Row>({ fields, row, names = namesOf(fields), without = [] }: Props<Row>) {
+export default function Facts<Row>({ fields, row, names = namesOf(fields), without = [], most }: Props<Row>) {
   const t = useWords();
-  const present = names.flatMap((name) => {
-    const field = fields[name];
-    return field && row[name] !== undefined && !without.includes(name)
-      ? [{ name, title: t(field.word), value: shown(fields, name, row) }]
-      : [];
-  });
+  const present = names.filter((name) => row[name] !== undefined && !without.includes(name)).slice(0, most);
   return (
     <FactList>
-      {present.map(({ name, title, value }) => (
-        <Fact key={String(name)} title={title}>
-          {value}
-        </Fact>
-      ))}
+      {present.map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <Fact key={String(name)} title={t(field.word)}>
+              {shown(fields, name, row)}
+            </Fact>
+          )
+        );
+      })}
     </FactList>
   );
 }

@@ -37,7 +37,8 @@ export function useOpenRow({ query, change, keys, refresh, search }: Given): {
     setMarked(key);
     change({ open: key });
   };
-  const open = (key: string) => opening.current?.(key);
+  // A screen that just came back hears presses before its drawer does: the address opens it then.
+  const open = (key: string) => (opening.current ?? step)(key);
   const neighbour = (of: string | undefined, by: 1 | -1) => keys[of === undefined ? 0 : keys.indexOf(of) + by];
   const next = opened && keys.includes(opened) ? neighbour(opened, 1) : undefined;
   const previous = opened && keys.includes(opened) ? neighbour(opened, -1) : undefined;

@@ -3,6 +3,7 @@ import type { Output } from '#contract/call';
 import type { payment, PaymentOrder as Row } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
+import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
@@ -28,6 +29,8 @@ import Tickets from './Tickets';
 import Timeline from './Timeline';
 
 type Details = Output<typeof payment.details>;
+/** What the head says, or nothing is to be said of. */
+const unsaid = (order: Row) => ['orderNo', 'status', 'amount', ...emptyIn(order)] as const;
 
 /** One collection order explained: its life, its messages, its money. */
 export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
@@ -51,7 +54,7 @@ export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Ro
       {detail && order ? (
         <DrawerTabs tabs={tabsOf(detail)} />
       ) : (
-        <Known fields={drawerFields} row={error ? undefined : row} tab="summary">
+        <Known fields={drawerFields} row={error ? undefined : row} without={unsaid} tab="summary">
           <ReadState error={error} onRetry={refresh} />
         </Known>
       )}
@@ -66,7 +69,7 @@ const tabsOf = (detail: Details) => [
     children: (
       <>
         <Tickets merchantId={detail.order.merchantId} tickets={detail.tickets} />
-        <Facts fields={drawerFields} row={detail.order} />
+        <Facts fields={drawerFields} row={detail.order} without={unsaid(detail.order)} />
       </>
     ),
   },

@@ -190,6 +190,32 @@ test('what the list knows of an order stands in its drawer before the rest has c
   await waitFor(() => expect(address()).toBe('/paymentOrder?open=P1'));
 });
 
+test('first a drawer says what its window shows, nothing twice, and no dash for what there is nothing of', async () => {
+  const height = jest.replaceProperty(window, 'innerHeight', 236); // two lines of facts
+  const { answers } = await open('/paymentOrder', [orderOf({ ...paid, tags: [], remark: null })]);
+  const { [DETAILS]: details } = answers;
+  let come = () => {};
+  const coming = new Promise<void>((done) => {
+    come = done;
+  });
+  answers[DETAILS] = async (body) => {
+    await coming;
+    return details?.(body);
+  };
+  fireEvent.click(await screen.findByText('M1-1'));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getAllByRole('definition')).toHaveLength(4);
+  height.restore();
+  come();
+  await within(drawer).findByRole('tab', { name: /概要/ });
+  expect(within(drawer).getAllByRole('definition').length).toBeGreaterThan(12);
+  expect(within(drawer).getAllByText('P1')).toHaveLength(1);
+  const terms = within(drawer).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/标签|备注/)]),
+  );
+});
+
 test('a row opens its drawer: the journal balances, and its accounts lead to the statement', async () => {
   const { bodies } = await open('/paymentOrder', [orderOf(paid)]);
   fireEvent.click(await screen.findByText('M1-1'));
