@@ -28,20 +28,9 @@ export default function Copyable({ text }: { text: string | null | undefined }) 
         className={css.copy}
         aria-label={`${t('common.copy')} ${text}`}
         title={t(copied ? 'common.copied' : 'common.copy')}
+        data-copied={copied || undefined}
         onClick={copy}
-      >
-        <svg
-          viewBox="0 0 16 16"
-          width="14"
-          height="14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-          aria-hidden="true"
-        >
-          {copied ? <path d="m3 8.5 3.2 3L13 4.5" /> : <path d="M5.5 5.5h7v8h-7zM3.5 10.5v-8h7" />}
-        </svg>
-      </button>
+      />
     </span>
   );
 }
