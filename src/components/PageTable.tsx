@@ -155,6 +155,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     query,
     change,
     keys: rows.map(keyOf),
+    opens: Detail !== undefined,
     refresh,
     search: () => search.current?.focus(),
   });

@@ -34,7 +34,8 @@ export default function AccountBoard({ payType, title, tools }: Props) {
   const counts = useCounts(api.account.page, filters, presets, asOf);
   const keys = board.data?.list.map(({ accountId }) => accountId) ?? [];
   const { refresh, loading } = board;
-  const { marked, open, openRow } = useOpenRow({ query, change, keys, refresh, search: () => search.current?.focus() });
+  const focus = () => search.current?.focus();
+  const { marked, open, openRow } = useOpenRow({ query, change, keys, opens: true, refresh, search: focus });
   return (
     <Page title={t(title)} age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />} actions={tools}>
       <Presets presets={presets} query={query} counts={counts} onChoose={replaceFilters} />

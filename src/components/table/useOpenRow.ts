@@ -15,6 +15,8 @@ interface Given {
   change: Change;
   /** Keys of the rows on the page. */
   keys: readonly string[];
+  /** Whether its rows have a drawer. */
+  opens: boolean;
   refresh: () => void;
   search: () => void;
 }
@@ -23,7 +25,7 @@ interface Given {
  * Which row is marked and which is open, moved by the keyboard. J, K or arrows mark, Enter opens, Escape unmarks; in
  * the drawer J and K walk on; R and / always.
  */
-export function useOpenRow({ query, change, keys, refresh, search }: Given): {
+export function useOpenRow({ query, change, keys, opens, refresh, search }: Given): {
   marked: string | undefined;
   /** For a row that somebody chose in the list: its drawer comes first, and the list follows. */
   open: (key: string) => void;
@@ -38,7 +40,7 @@ export function useOpenRow({ query, change, keys, refresh, search }: Given): {
     change({ open: key });
   };
   // A screen that just came back hears presses before its drawer does: the address opens it then.
-  const open = (key: string) => (opening.current ?? step)(key);
+  const open = (key: string) => opens && (opening.current ?? step)(key);
   const neighbour = (of: string | undefined, by: 1 | -1) => keys[of === undefined ? 0 : keys.indexOf(of) + by];
   const next = opened && keys.includes(opened) ? neighbour(opened, 1) : undefined;
   const previous = opened && keys.includes(opened) ? neighbour(opened, -1) : undefined;

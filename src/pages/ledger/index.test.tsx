@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answer, address, openScreen } from '../../../tests/console/screen';
 // They come late: here before the page does.
 import './Accounts';
@@ -64,6 +65,15 @@ test('from an account to its entries, from a line to its journal, from there to 
   expect(await screen.findByText('P1')).toHaveAttribute('href', '/paymentOrder?open=P1');
   const suspense = await screen.findByTitle('plat:suspense');
   expect(suspense).toHaveAttribute('href', '/ledger?part=entries&account=plat%3Asuspense&currency=MXN');
+});
+
+test('Enter on a marked account opens nothing where rows have no drawer', async () => {
+  await open();
+  await screen.findByText('rev:fee:payment');
+  Element.prototype.scrollIntoView = () => undefined; // which jsdom lacks
+  await userEvent.keyboard('j{Enter}');
+  expect((await screen.findByText('rev:fee:payment')).closest('tr')?.className).toContain('marked');
+  expect(address()).toBe('/ledger');
 });
 
 test('the trial balance of a day is asked for up to its last millisecond, and says that it is balanced', async () => {
