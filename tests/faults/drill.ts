@@ -1,11 +1,8 @@
 // `node --import tsx tests/faults/drill.ts`: the demo is kept, wiped, put back and compared; says how long it takes.
-// Rows have no order of their own: PostgreSQL may put one where an earlier page still has room for it.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { type Manifest, tableFile } from '../../server/backup/manifest';
+import type { Manifest } from '../../server/backup/manifest';
 import { quickPlace, temporaryFolder } from '../database/folder';
 import { startServer } from '../journeys/server';
 
@@ -52,15 +49,8 @@ function compare(before: string, after: string): number {
 /** All that a backup holds, part by part. */
 function partsOf(backup: string): Record<string, string> {
   const { takenAt: _, tables, ...all } = read(backup);
-  const texts = tables.map((table) => [table.name, { ...table, sha256: rowsOf(backup, table.name) }] as const);
-  return Object.fromEntries([...Object.entries(all), ...texts].map(([part, held]) => [part, JSON.stringify(held)]));
-}
-
-function rowsOf(backup: string, table: string): string {
-  const lines = gunzipSync(readFileSync(tableFile(join(folder, backup), table)))
-    .toString('latin1')
-    .split('\n');
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+  const named = tables.map((table) => [`table ${table.name}`, table] as const);
+  return Object.fromEntries([...Object.entries(all), ...named].map(([part, held]) => [part, JSON.stringify(held)]));
 }
 
 function read(backup: string): Manifest {

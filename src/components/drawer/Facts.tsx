@@ -9,7 +9,7 @@ interface Props<Row> {
   /** Without them, all that the fields show, in their order. */
   names?: readonly (keyof Row)[];
   /** What the head of the drawer says already. */
-  without?: readonly (keyof Row)[] | undefined;
+  without?: readonly (keyof Row)[];
   /** So many of them, from the first. */
   most?: number;
 }

@@ -13,7 +13,7 @@ interface Props<Row> {
   fields: AnyFields<Row>;
   row: Row | undefined;
   /** As with `Facts`. */
-  without?: (row: Row) => readonly (keyof Row)[];
+  without: (row: Row) => readonly (keyof Row)[];
   /** Where facts stand once all is known; another tab shows nothing that a list knows. */
   tab: string;
   /** In their stead where the list knows nothing. */
@@ -31,7 +31,7 @@ export default function Known<Row>({ fields, row, without, tab, children }: Prop
   const seen = Math.ceil((window.innerHeight - ABOVE) / FACT);
   return (
     <div className={css.known} aria-busy>
-      <Facts fields={fields} row={row} without={without?.(row)} most={seen * (narrow ? 1 : 2)} />
+      <Facts fields={fields} row={row} without={without(row)} most={seen * (narrow ? 1 : 2)} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function Copyable({ text }: { text: string | null | undefined }) 
       </bdi>
       <button
         type="button"
-        className={css.copy}
+        className={`${css.icon} ${css.copy}`}
         aria-label={`${t('common.copy')} ${text}`}
         title={t(copied ? 'common.copied' : 'common.copy')}
         data-copied={copied || undefined}

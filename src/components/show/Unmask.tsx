@@ -35,13 +35,7 @@ export default function Unmask({ objectType, id, field, word, masked }: Props) {
     <span className={css.copyable}>
       <bdi>{shown}</bdi>
       {mayAsk && value === null && (
-        <button
-          type="button"
-          className={`${css.copy} ${css.eye}`}
-          aria-label={label}
-          title={label}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className={css.icon} aria-label={label} title={label} onClick={() => setOpen(true)}>
           <svg
             viewBox="0 0 16 16"
             width="14"
