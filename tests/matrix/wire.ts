@@ -87,8 +87,9 @@ export async function consentBy(
   return ask('approval.act', { approvalId, hash, action: approvalAction.pass });
 }
 
-/** What a write must carry besides what it is about. */
+/** What a call carries besides what it is about; a page is asked for all of it, however long the machine takes. */
 export const carried = ({ input, stepUp }: Call, code?: string): object => ({
+  ...('exact' in input.properties && { exact: true }),
   ...('requestId' in input.properties && { requestId: randomBytes(16).toString('hex') }),
   ...(stepUp && (code === undefined ? { password: PASSWORD } : { googleCode: code })),
 });
