@@ -24,7 +24,8 @@ export async function pageWithTotals(db: Reads, looking: Looking, input: Input):
   const way = question?.basis === 'paid' ? undefined : wayByTime(input);
   if (windowOf(input).offset >= PLACED && question && way) return placedPage(db, looking, input, { question, way });
   const asked = question ? orderTotals(db, question) : countedTotals(db, looking, filterOf(input));
-  if (isDeep(input)) return nearerPage(db, looking, input, await asked);
+  // What is counted here is few: any page of it is found sooner than all of it is summed.
+  if (question && isDeep(input)) return nearerPage(db, looking, input, await asked);
   const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
   return { totals, rows };
 }
