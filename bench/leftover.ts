@@ -47,9 +47,9 @@ process.exit(grew ? 1 : 0);
 
 async function look(page: Page): Promise<void> {
   await page.locator('tr.ant-table-row:visible').first().click();
-  await page.locator('.ant-drawer-open').waitFor();
+  await page.locator('[data-drawer]').waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.ant-drawer-open').waitFor({ state: 'detached' });
+  await page.locator('[data-drawer]').waitFor({ state: 'detached' });
 }
 
 async function compare(

@@ -9,7 +9,7 @@ import { test } from './people';
 import { confirmBy, richMerchant } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const drawer = (page: Page): Locator => page.locator('.ant-drawer').getByRole('dialog');
+const drawer = (page: Page): Locator => page.locator('[data-drawer]');
 const dialog = (page: Page): Locator => page.locator('.ant-modal').last();
 const decides = (page: Page): Locator => drawer(page).getByRole('button', { name: spaced(approval['approval.pass']) });
 

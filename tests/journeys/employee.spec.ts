@@ -40,7 +40,7 @@ async function consent(person: NewPerson, approvalId: string): Promise<void> {
   await enter(other, deputy?.userName ?? '', deputy?.password ?? '');
   await other.waitForURL((url) => url.pathname === '/dashboard');
   await other.goto(`/approval?open=${approvalId}`);
-  await press(other.locator('.ant-drawer-footer'), approval['approval.pass']);
+  await press(other.locator('[data-drawer] > footer'), approval['approval.pass']);
   await confirmBy(dialog(other));
   await dialog(other).locator('.ant-modal-footer .ant-btn-primary').click();
   await expect(dialog(other)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   await consent(person, new URL(asked ?? '', base()).searchParams.get('open') ?? '');
   await page.goto('/employee');
   await page.locator('[data-row-key]', { hasText: userName }).first().dispatchEvent('click');
-  await press(page.locator('.ant-drawer-footer'), employee['employee.draw']);
+  await press(page.locator('[data-drawer] > footer'), employee['employee.draw']);
   await confirmBy(dialog(page));
   await press(dialog(page), employee['employee.draw.verb'].replace('{name}', userName));
   const shown = page.locator('.ant-modal bdi', { hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/ });
@@ -89,12 +89,12 @@ test('a new cashier, made by two administrators, signs in with the first passwor
 
   await page.goto('/employee');
   await page.locator('[data-row-key]', { hasText: userName }).first().dispatchEvent('click');
-  await press(page.locator('.ant-drawer-footer'), employee['employee.disable']);
+  await press(page.locator('[data-drawer] > footer'), employee['employee.disable']);
   await expect(dialog(page).getByText(employee['employee.disable.about'].replace('{count}', '1'))).toBeVisible();
   await dialog(page).getByLabel(employee['employee.reason'], { exact: true }).fill('夜班已经取消');
   await press(dialog(page), employee['employee.disable.verb'].replace('{name}', userName));
   await expect(
-    page.locator('.ant-drawer-footer').getByRole('button', { name: spaced(employee['employee.enable']) }),
+    page.locator('[data-drawer] > footer').getByRole('button', { name: spaced(employee['employee.enable']) }),
   ).toBeVisible();
 
   // The page may hear of it by itself, before anybody asks for anything.

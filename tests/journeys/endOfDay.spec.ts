@@ -54,6 +54,6 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   const dialog = finance.locator('.ant-modal').last();
   await expect(dialog.getByLabel(bank['bank.explain'])).toHaveValue('银行利息 2.00');
   await dialog.locator('.ant-btn-primary').last().click();
-  await expect(finance.locator('.ant-drawer').getByText(bank['bank.snapshot.4'])).toBeVisible();
+  await expect(finance.locator('[data-drawer]').getByText(bank['bank.snapshot.4'])).toBeVisible();
   expect(wrong.flat()).toEqual([]);
 });

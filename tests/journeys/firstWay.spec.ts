@@ -103,7 +103,7 @@ const spaced = (word: string) => new RegExp(`^${[...word].join(' ?')}$`);
 
 /** Freezes part of what a merchant has, and is told why more than that cannot be taken. */
 async function freezeAndOverdraw(page: Page): Promise<void> {
-  const drawer = page.locator('.ant-drawer').getByRole('dialog');
+  const drawer = page.locator('[data-drawer]');
   await drawer.getByRole('button', { name: spaced(call['merchant.freeze']) }).click();
   const form = page.locator('.ant-modal').last();
   await form.getByLabel(call['merchant.amount']).fill('100.00');

@@ -14,7 +14,7 @@ export interface Shop {
   userName: string;
 }
 
-export const drawer = (page: Page): Locator => page.locator('.ant-drawer').getByRole('dialog');
+export const drawer = (page: Page): Locator => page.locator('[data-drawer]');
 export const fill = async (where: Locator, values: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     await where.getByLabel(label, { exact: true }).first().fill(value);

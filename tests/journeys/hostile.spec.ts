@@ -42,7 +42,7 @@ async function effects(page: Page): Promise<() => Promise<object>> {
 }
 const NONE = { dialogs: 0, beacons: [], ran: false, refused: [], tooWide: false };
 const row = (page: Page) => page.locator('tr.ant-table-row').first();
-const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('dialog');
+const drawer = (page: Page) => page.locator('[data-drawer]');
 
 test('no name that a stranger chose does anything on any screen', async ({ page }) => {
   test.setTimeout(240_000);
@@ -73,7 +73,7 @@ test('no name that a stranger chose does anything on any screen', async ({ page 
   expect(await seen(), 'a pull-down').toEqual(NONE);
   await page.goto('/merchant');
   await row(page).locator('td:not(.ant-table-selection-column)').first().click();
-  await drawer(page).locator('.ant-drawer-footer button').first().click();
+  await drawer(page).locator(':scope > footer button').first().click();
   await expect(page.locator('.ant-modal textarea')).toBeVisible();
   expect(await seen(), 'a dialog').toEqual(NONE);
 });
@@ -104,7 +104,7 @@ test('a payer’s name and the reason of a freeze are shown as they were written
   await arrive(page, base(), 'FINANCE_RISK', '/merchant');
   await page.goto(`/merchant?keyword=${merchant.merchantNo}`);
   await row(page).locator('td:not(.ant-table-selection-column)').first().click();
-  await drawer(page).locator('.ant-drawer-footer button').first().click();
+  await drawer(page).locator(':scope > footer button').first().click();
   const form = page.locator('.ant-modal');
   await form.locator('input').first().fill('1.00');
   await form.locator('textarea').fill(`${name} ${orderNo}`);

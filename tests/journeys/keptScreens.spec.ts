@@ -87,21 +87,21 @@ test('a row that is pressed in the moment its list comes back opens', async ({ p
       }),
     menu['menu.merchant'],
   );
-  await expect(page.locator('.ant-drawer-open')).toBeVisible();
+  await expect(page.locator('[data-drawer]')).toBeVisible();
 });
 
 test('a drawer that was left begins anew: what it said of one is asked again', async ({ page }) => {
   await arrive(page, base(), 'ADMIN', '/merchant');
   await rows(page).first().locator('td').nth(1).click();
-  await expect(page.locator('.ant-drawer-open')).toBeVisible();
+  await expect(page.locator('[data-drawer]')).toBeVisible();
   await expect(page).toHaveURL(/open=/);
   const asked = backendCalls(page);
   await lead(page, menu['menu.proxy']);
   await expect(title(page)).toHaveText(menu['menu.proxy']);
-  await expect(page.locator('.ant-drawer')).toHaveCount(0);
+  await expect(page.locator('[data-drawer]')).toHaveCount(0);
   await lead(page, menu['menu.merchant']);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.locator('.ant-drawer')).toHaveCount(0);
+  await expect(page.locator('[data-drawer]')).toHaveCount(0);
   expect(asked.filter((path) => path.endsWith(PAGE))).not.toEqual([]);
 });
 

@@ -47,7 +47,7 @@ test('with reduced motion nothing moves when a drawer opens', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page, base(), 'FINANCE_RISK', lately('/paymentOrder'));
   await page.locator('tr.ant-table-row td:not(.ant-table-selection-column)').first().click();
-  await expect(page.locator('.ant-drawer').getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-drawer]')).toBeVisible();
   const longest = await page.evaluate(() =>
     Math.max(
       0,
@@ -55,4 +55,19 @@ test('with reduced motion nothing moves when a drawer opens', async ({ page }) =
     ),
   );
   expect(longest).toBeLessThan(1);
+});
+
+test('Escape closes what came last: the dialog of a deed, then the drawer below it', async ({ page }) => {
+  await arrive(page, base(), 'FINANCE_RISK', '/merchant');
+  await page.locator('tr.ant-table-row td:not(.ant-table-selection-column)').first().click();
+  const drawer = page.locator('[data-drawer]');
+  await expect(drawer).toBeFocused();
+  await drawer.locator(':scope > footer button').first().click();
+  const dialog = page.locator('.ant-modal');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
 });

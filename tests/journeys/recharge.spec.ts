@@ -9,7 +9,7 @@ import { test } from './people';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const dialog = (page: Page) => page.locator('.ant-modal').last();
-const drawer = (page: Page) => page.locator('.ant-drawer').last();
+const drawer = (page: Page) => page.locator('[data-drawer]').last();
 const primary = (page: Page) => dialog(page).locator('.ant-modal-footer .ant-btn-primary');
 const SLIP = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 // Most of the day it is tomorrow there already; the bank's day is that of the books.

@@ -160,7 +160,7 @@ async function show(page: Page, { path, tab }: Place, before: Place | undefined)
     await page.locator('main table, main ul, main section').filter({ visible: true }).first().waitFor();
   }
   if (tab === undefined) return settled(page);
-  const drawer = page.locator('.ant-drawer');
+  const drawer = page.locator('[data-drawer]');
   if (before?.path !== path || before.tab === undefined) await firstRow(page);
   await drawer.locator('[data-node-key]').first().waitFor();
   const chosen = drawer.locator(`[data-node-key=${tab}]`);

@@ -20,7 +20,7 @@ export interface Screen {
 const seen = (selector: string) => async (page: Page) => page.locator(selector).first().waitFor();
 const row = 'tr.ant-table-row, li[data-row-key]';
 const rows = seen(row);
-const drawer = '.ant-drawer [role=dialog]';
+const drawer = '[data-drawer]';
 const paid = `/paymentOrder?status=${paymentStatus.paid}`;
 
 /** Opens a row of a table by itself, whatever stands in its middle; a card is pressed. */
@@ -30,12 +30,12 @@ async function openLine(line: Locator): Promise<void> {
 }
 /** What the chosen tab shows. */
 const panel = `${drawer} [role=tabpanel][aria-hidden=false]`;
-const form = ':is(.ant-modal, .ant-drawer)';
+const form = ':is(.ant-modal, .ant-drawer, [data-drawer])';
 /** The drawer of the third row, on one of its tabs. */
 const openTab = (tab: string, then: string) => async (page: Page) => {
   await rows(page);
   await openLine(page.locator('[data-row-key]').nth(2));
-  await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
+  await page.locator(`[data-drawer] [data-node-key=${tab}]`).click();
   await seen(then)(page);
 };
 /** The drawer of the first row. */
@@ -47,7 +47,7 @@ const openRow = (then: string) => async (page: Page) => {
 /** The form that freezes money, sent with nothing in it. */
 async function freeze(page: Page): Promise<void> {
   await openTab('balance', `${drawer} dl`)(page);
-  await page.locator('.ant-drawer-footer button').first().click();
+  await page.locator('[data-drawer] > footer button').first().click();
   await seen('.ant-modal textarea')(page);
   await sent(page.locator('.ant-modal .ant-btn-primary'));
   await seen('.ant-form-item-explain-error')(page);
@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
     path: '/settlementRecord?queue=settlementAudit',
     show: async (page) => {
       await openRow(`${drawer} dl`)(page);
-      await page.locator('.ant-drawer [data-node-key=risk]').click();
+      await page.locator('[data-drawer] [data-node-key=risk]').click();
       await seen(`${panel} dl`)(page);
     },
   },

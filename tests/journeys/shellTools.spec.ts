@@ -31,7 +31,7 @@ test('a pasted number or name leads to its place by keyboard alone, and is there
   await page.keyboard.insertText(merchantNo);
   await page.keyboard.press('Enter');
   await at(page, '/merchant');
-  await expect(page.locator('.ant-drawer').getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-drawer]')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('keyword')).toBe(merchantNo);
 
   await page.goto('/dashboard');

@@ -147,7 +147,7 @@ test('j and k mark, Enter opens, Escape closes; the marked row stays in sight', 
   await expect(page.locator(`[data-row-key="${keys[1]}"]`)).toHaveClass(/marked/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`open=${keys[1]}`));
-  const drawer = page.locator('.ant-drawer').getByRole('dialog');
+  const drawer = page.locator('[data-drawer]');
   await expect(drawer).toContainText(keys[1] ?? '');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`open=${keys[2]}`));
@@ -165,7 +165,7 @@ test('a drawer stands in its place in the frame that shows it first, also where 
       () =>
         new Promise<number | undefined>((say) => {
           const seen = new MutationObserver(() => {
-            const drawer = document.querySelector('.ant-drawer-content-wrapper');
+            const drawer = document.querySelector('[data-drawer]');
             if (!drawer) return;
             seen.disconnect();
             requestAnimationFrame(() => say(drawer.getBoundingClientRect().right));
@@ -177,7 +177,7 @@ test('a drawer stands in its place in the frame that shows it first, also where 
   for (const _ of ['its file comes', 'it is there']) {
     expect(await first()).toBe(page.viewportSize()?.width);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.ant-drawer-content-wrapper')).toHaveCount(0);
+    await expect(page.locator('[data-drawer]')).toHaveCount(0);
   }
 });
 
@@ -213,7 +213,7 @@ test('an old number is found though the list is of today', async ({ page }) => {
 test('a journal in the statement says what there was before and after it, and leads to the whole', async ({ page }) => {
   await open(page, `${lately('/paymentOrder')}&status=2`);
   await rows(page).first().click();
-  const drawer = page.locator('.ant-drawer').getByRole('dialog');
+  const drawer = page.locator('[data-drawer]');
   await drawer.getByRole('tab', { name: new RegExp(payment['payment.tab.journal']) }).click();
   await drawer.locator('a[href*="subAccount="]').first().click();
   await expect(page.getByText(billing['billing.before.journal'])).toBeVisible();

@@ -90,7 +90,7 @@ export async function confirmBy(dialog: Locator, roleCode = 'FINANCE_RISK'): Pro
 
 export async function openFreeze(page: Page): Promise<Locator> {
   await page
-    .locator('.ant-drawer')
+    .locator('[data-drawer]')
     .getByRole('button', { name: spaced(merchant['merchant.freeze']) })
     .click();
   const dialog = freezeDialog(page);

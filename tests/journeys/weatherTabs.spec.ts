@@ -188,7 +188,7 @@ test('two tabs ask to release one ticket: once the first was consented to the se
 });
 
 const ticketOf = (page: Page, reason: string) =>
-  page.locator('.ant-drawer article, .ant-drawer section').filter({ hasText: reason }).last();
+  page.locator('[data-drawer] article, [data-drawer] section').filter({ hasText: reason }).last();
 /** The dialog that gives all of a ticket back, filled in. */
 async function fillRelease(page: Page, merchantId: string, reason: string) {
   await page.goto(`/merchant?open=${merchantId}&tab=tickets`);

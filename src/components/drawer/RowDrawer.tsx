@@ -1,12 +1,9 @@
-import { Provider as Motion } from '@rc-component/motion';
-import { Button, Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import Portal from '@rc-component/portal';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '@/services/words';
-import { useNarrow } from '../narrow';
 import type { DrawerProps } from '../table/DrawerProps';
-import css from './drawer.module.css';
-
-const WIDTH = 720;
+import css from './frame.module.css';
+import Sign from './Sign';
 
 interface Props extends Omit<DrawerProps, 'id' | 'asOf' | 'row'> {
   /** Headline: id, status, amount. */
@@ -17,42 +14,35 @@ interface Props extends Omit<DrawerProps, 'id' | 'asOf' | 'row'> {
 
 /**
  * A row in full, beside its list: neighbours by J and K, actions in a footer that stays. From the left where one reads
- * from the right. It stands there at once: sliding in, it would be seen 180 ms later.
+ * from the right. The list behind stays in use, so nothing masks it and nothing keeps the focus here. Escape closes
+ * what came last, which may be a dialog above.
  */
 export default function RowDrawer({ head, footer, children, onClose, onNext, onPrevious }: Props) {
   const t = useWords();
-  const narrow = useNarrow();
-  const steps = (
-    <span className={css.steps}>
-      <Button
-        size="small"
-        onClick={onPrevious}
-        disabled={!onPrevious}
-        title={t('drawer.previous')}
-        aria-label={t('drawer.previous')}
-      >
-        ↑
-      </Button>
-      <Button size="small" onClick={onNext} disabled={!onNext} title={t('drawer.next')} aria-label={t('drawer.next')}>
-        ↓
-      </Button>
-    </span>
-  );
+  const title = useId();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const onEsc = ({ top }: { top: boolean }) => {
+    if (top) onClose();
+  };
   return (
-    <Motion motion={false}>
-      <Drawer
-        open
-        size={narrow ? '100%' : WIDTH}
-        placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
-        onClose={onClose}
-        title={head}
-        extra={steps}
-        footer={footer}
-        mask={false}
-        push={false}
-      >
-        {children}
-      </Drawer>
-    </Motion>
+    <Portal open onEsc={onEsc}>
+      <section ref={place} role="dialog" aria-labelledby={title} tabIndex={-1} className={css.drawer} data-drawer>
+        <header>
+          <Sign name={t('common.close')} onPress={onClose} />
+          <div id={title} className={css.title}>
+            {head}
+          </div>
+          <Sign name={t('drawer.previous')} onPress={onPrevious}>
+            ↑
+          </Sign>
+          <Sign name={t('drawer.next')} onPress={onNext}>
+            ↓
+          </Sign>
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </section>
+    </Portal>
   );
 }

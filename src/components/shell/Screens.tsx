@@ -9,8 +9,8 @@ import Stage from './Stage';
 
 type At = ContextType<typeof Address>;
 
-/** Dialogs and drawers of antd. */
-const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
+/** Dialogs and drawers of antd, and the drawer of a row. */
+const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, [data-drawer]';
 const isSomethingOpen = () => document.querySelector(OPEN) !== null;
 
 /** The address of the browser, which the frame follows later. The cast: no screen stands outside of the frame. */

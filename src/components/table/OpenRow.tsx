@@ -1,5 +1,4 @@
 import {
-  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -23,7 +22,6 @@ export interface Open {
   onOpened: (key: string) => void;
   opening: RefObject<Opening | null>;
 }
-const Ready = lazy(() => import('../drawer/Ready'));
 
 interface Props<Row> extends Open {
   Detail: LateDrawer<Row>;
@@ -44,27 +42,16 @@ export default function OpenRow<Row>({ Detail, rows, keyOf, asOf, ...open }: Pro
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or says something else
   useLayoutEffect(() => setEarly(undefined), [inAddress]);
   const id = early ?? inAddress;
-  const wasOpen = useOnce(id !== undefined);
   const { onNext, onPrevious } = drawer && drawer.id === id ? drawer : NOWHERE;
   const onClose = () => {
     setEarly(undefined);
     open.onClose();
   };
   return (
-    <>
-      <Suspense fallback={null}>{wasOpen && <Ready />}</Suspense>
-      <Suspense fallback={null}>
-        {id !== undefined && (
-          <Detail {...{ id, onNext, onPrevious, onClose, asOf }} row={rows.find((row) => keyOf(row) === id)} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {id !== undefined && (
+        <Detail {...{ id, onNext, onPrevious, onClose, asOf }} row={rows.find((row) => keyOf(row) === id)} />
+      )}
+    </Suspense>
   );
-}
-
-/** Whether it is so, or ever was. */
-function useOnce(isSo: boolean): boolean {
-  const [was, set] = useState(isSo);
-  if (isSo && !was) set(true);
-  return was;
 }

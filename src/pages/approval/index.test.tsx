@@ -75,7 +75,7 @@ function open(
     grants: ['approval.view'],
   });
 }
-const button = (word: RegExp) => screen.findByText(word, { selector: '.ant-drawer-footer button span' });
+const button = (word: RegExp) => screen.findByText(word, { selector: '[data-drawer] > footer button span' });
 
 test('a request says what is asked, by whom, for how much, who is waited for and how long', async () => {
   await open('/approval');
@@ -136,5 +136,5 @@ test('one’s own request can be withdrawn and nothing else', async () => {
 test('what is decided has no buttons, and says why it failed where it did', async () => {
   await open('/approval?open=5', { row: rowOf({ status: 6, mayAct: false, waitingFor: [] }), failure: '余额不足' });
   expect(await screen.findByText('余额不足')).toBeInTheDocument();
-  expect(document.querySelector('.ant-drawer-footer button')).toBeNull();
+  expect(document.querySelector('[data-drawer] > footer button')).toBeNull();
 });

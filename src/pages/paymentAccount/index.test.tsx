@@ -167,7 +167,7 @@ test('whoever may do nothing with an account has its facts in groups, and no foo
       .map((one) => one.textContent),
   ).toEqual(['当前表现', '限额与时段', '资料']);
   expect(within(drawer).getAllByText('MEX-SPEI-01')).toHaveLength(1);
-  expect(drawer.querySelector('.ant-drawer-footer')).toBeNull();
+  expect(drawer.querySelector(':scope > footer')).toBeNull();
 });
 
 test('what payers see is tried on a card while one ticks it', async () => {
