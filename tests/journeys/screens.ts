@@ -223,7 +223,7 @@ export const screens: readonly Screen[] = [
   { name: 'nope', path: '/nope', show: seen('main h1') },
   { name: 'command', path: '/dashboard', show: press('Control+k', '[role=listbox] [role=option]') },
   { name: 'help', path: '/paymentOrder', show: press('?', '.ant-modal kbd') },
-  { name: 'bell', path: '/dashboard', show: click('header .anticon-bell', drawer) },
+  { name: 'bell', path: '/dashboard', show: click('header .anticon-bell', '.ant-drawer [role=dialog]') },
   { name: 'look', path: '/merchant', show: click('header .anticon-bg-colors', '.ant-dropdown [role=menuitem]') },
 ];
 
