@@ -72,7 +72,7 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   const shown = page.locator('.ant-modal bdi', { hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/ });
   const first = (await shown.textContent()) ?? '';
   await page.getByLabel(employee['employee.first.noted']).check();
-  await press(dialog(page), common['common.close']);
+  await press(page.locator('.ant-modal'), common['common.close']);
   await expect(shown).toHaveCount(0);
 
   const theirs = await person();
