@@ -5,11 +5,11 @@ import approval from '../../src/words/zh-CN/approval';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
 import { arrive, complaints, demoAccount, spaced } from './console';
+import { drawer } from './hands';
 import { test } from './people';
 import { confirmBy, richMerchant } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const drawer = (page: Page): Locator => page.locator('[data-drawer]');
 const dialog = (page: Page): Locator => page.locator('.ant-modal').last();
 const decides = (page: Page): Locator => drawer(page).getByRole('button', { name: spaced(approval['approval.pass']) });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hostileTexts } from '../fixtures/hostile';
 import { arrive, lately } from './console';
+import { drawer } from './hands';
 import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -42,7 +43,6 @@ async function effects(page: Page): Promise<() => Promise<object>> {
 }
 const NONE = { dialogs: 0, beacons: [], ran: false, refused: [], tooWide: false };
 const row = (page: Page) => page.locator('tr.ant-table-row').first();
-const drawer = (page: Page) => page.locator('[data-drawer]');
 
 test('no name that a stranger chose does anything on any screen', async ({ page }) => {
   test.setTimeout(240_000);
