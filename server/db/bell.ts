@@ -20,3 +20,5 @@ export function makeBell(): Bell {
 
 /** The outbox of this process's database holds something new. */
 export const outboxBell = makeBell();
+/** A notification is due. */
+export const noticeBell = makeBell();

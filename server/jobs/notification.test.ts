@@ -70,6 +70,18 @@ it('tells the merchant once, signed with its callback secret, and keeps the atte
   expect(await rowOf(orderNo)).toMatchObject({ notifyStatus: notifyStatus.ok, notifyCount: 1 });
 });
 
+it('is called for after the commit that leaves a notification, and where none is left by nobody', async () => {
+  const waiting = () => stage.build.db.selectFrom('notification').select('url').execute();
+  const heard: ReturnType<typeof waiting>[] = [];
+  const leave = notifyJob.bell?.onRing(() => heard.push(waiting()));
+  closing.push(async () => leave?.());
+  await paidOrder(undefined);
+  expect(heard).toEqual([]);
+  const shop = await receiver();
+  await paidOrder(shop.url);
+  expect(await Promise.all(heard)).toEqual([[{ url: shop.url }]]);
+});
+
 it('what the documented client checks: the right secret, a recent time, an unaltered body', () => {
   const ts = String(Math.floor(Date.now() / 1000));
   const headers = { 'x-ts': ts, 'x-nonce': 'n'.repeat(16), 'x-sign': sign('ours', ts, 'n'.repeat(16), '{}') };

@@ -73,24 +73,24 @@ export async function keepTry(
 ): Promise<(LiveRow & { orderNo: string })[]> {
   // The order first, then its notifications: whoever sends again takes them in this order too.
   await sql`select from payment_order where id = ${notice.orderId} for update`.execute(tx);
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const keep = sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, failure,
-      took_ms)
-    values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
-    ${tried.error}, ${tried.failure}, ${tried.tookMs}) on conflict do nothing`;
-  const { numAffectedRows: kept } = await keep.execute(tx);
-  if (kept !== 1n) return []; // kept by a COMMIT whose answer was lost
-  // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
-  const { numAffectedRows } =
-    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-    await sql`update notification
-      set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity',
-        failure = ${tried.failure}, http_status = ${tried.httpStatus}, took_ms = ${tried.tookMs}, tried_at = ${tried.at}
-    where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
-  if (numAffectedRows !== 1n) return [];
+  // Nothing is said where it was kept by a COMMIT whose answer was lost. A newer notification may have stopped this one
+  // while it was under way: then the order says nothing about it.
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const { rows } = await sql<LiveRow & { orderNo: string }>`
+    with kept as (
+      insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, failure, took_ms)
+      values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
+      ${tried.error}, ${tried.failure}, ${tried.tookMs}) on conflict do nothing returning 1
+    ), told as (
+      update notification
+      set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity',
+        failure = ${tried.failure}, http_status = ${tried.httpStatus}, took_ms = ${tried.tookMs}, tried_at = ${tried.at}
+      where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}
+        and exists (select from kept)
+      returning 1
+    )
     update payment_order set notify_status = ${status}, notify_count = notify_count + 1
-    where id = ${notice.orderId} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
+    where id = ${notice.orderId} and exists (select from told)
+    returning order_no, merchant_id, agent_id, country_id`.execute(tx);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { toMajor } from '#contract/money';
 import { notifyStatus } from '#contract/status';
-import { atEnd } from '../db/gathering';
+import { noticeBell } from '../db/bell';
+import { atEnd, ringAfter } from '../db/gathering';
 import type { Reads, Writes } from '../db/pools';
 import { idsSince } from '../db/snowflake';
 import type { Moment, OrderRow } from './order';
@@ -55,6 +56,7 @@ export async function queueNotice(
     values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order, more)},
       ${notifyStatus.sending}, ${now}, ${now}, ${replayOf}, ${replayId})`;
   await atEnd(tx, newest);
+  ringAfter(tx, noticeBell);
 }
 
 /** Where a merchant wants to be told now, null where it has said nothing, and at which hosts it may be. */

@@ -9,8 +9,8 @@ export type Payment = Selectable<Tables['simulatorPayment']>;
 export type Choice = Selectable<Tables['simulatorChoice']>;
 
 /** Keeps a payment that was asked for; asked again, gives the first. */
-export async function keepPayment(db: Db, ask: OrderRequest & { channelCode: string }, now: Date): Promise<Payment> {
-  await db
+export const keepPayment = (db: Db, ask: OrderRequest & { channelCode: string }, now: Date): Promise<Payment> =>
+  db
     .insertInto('simulatorPayment')
     .values({
       upstreamOrderNo: `S${now.getTime()}${randomInt(1e6).toString().padStart(6, '0')}`,
@@ -26,10 +26,10 @@ export async function keepPayment(db: Db, ask: OrderRequest & { channelCode: str
       expireTime: new Date(ask.expireTime),
       createdAt: now,
     })
-    .onConflict((conflict) => conflict.column('orderNo').doNothing())
-    .execute();
-  return db.selectFrom('simulatorPayment').selectAll().where('orderNo', '=', ask.orderNo).executeTakeFirstOrThrow();
-}
+    // What changes nothing, so that the first is given.
+    .onConflict((conflict) => conflict.column('orderNo').doUpdateSet({ orderNo: ask.orderNo }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const paymentByToken = (db: Db, token: string): Promise<Payment | undefined> =>
   db.selectFrom('simulatorPayment').selectAll().where('token', '=', token).executeTakeFirst();
