@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -31,8 +30,10 @@ export function diskStorage(folder: string, free = freeOn): Storage {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if ((await free(folder)) < size + RESERVE) throw new DiskFull(`no room for ${size} bytes`);
       const part = partOf(id);
+      // Opened before the first byte: a file that is opened late appears after it was removed.
+      const file = await open(part, 'wx', 0o600);
       try {
-        await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(bytes, file.createWriteStream({ flush: true }));
         await rename(part, pathOf(id));
       } catch (error) {
         await rm(part, { force: true });

@@ -170,6 +170,21 @@ test('a store that cannot write says so, and keeps no trace', async () => {
   expect(await rowOf(fileUrl)).toBeUndefined();
 });
 
+test('a file is opened before its first byte is asked for, so that none appears after it was refused', async () => {
+  const seen: boolean[] = [];
+  // biome-ignore lint/correctness/useYield: it is refused before its first bytes
+  async function* refused(part: string): AsyncGenerator<Buffer> {
+    seen.push(existsSync(part));
+    throw new Error('refused');
+  }
+  for (let id = 100; id < 120; id += 1) {
+    const part = join(folder, `${id}.part`);
+    await expect(diskStorage(folder).put(`${id}`, Readable.from(refused(part)), 1)).rejects.toThrow('refused');
+    seen.push(!existsSync(part));
+  }
+  expect(seen).toEqual(Array(40).fill(true));
+});
+
 test('a disk without room to spare takes nothing', async () => {
   const full = diskStorage(folder, async () => 255 * 1024 * 1024);
   await expect(full.put('77', Readable.from([PNG]), PNG.length)).rejects.toThrow(DiskFull);
