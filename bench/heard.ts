@@ -42,6 +42,7 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, scripts: 
   const idle = { isAway: () => false, setAway: () => undefined, cut: () => undefined };
   const db = {
     writes: heard,
+    foreseen: heard,
     reads: heard,
     jobs: heard,
     watch: heard,

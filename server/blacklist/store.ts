@@ -2,6 +2,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { listedKind, masterStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
+import { foresightOf } from '../db/foresight';
 import { prepared } from '../db/named';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
@@ -49,12 +50,13 @@ export async function isAnyListed(
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`${prepared}
-    with inForce as (
+  const listed = sql`with inForce as (
       select hash, kind from blacklist_entry
       where hash = any(${[...hashes]}::bytea[]) and status = ${masterStatus.enabled}
       and (expire_time is null or expire_time > ${now}) and (merchant_id is null or merchant_id = ${merchantId}::bigint))
     select from inForce where kind = ${listedKind.blocked}
-    and hash not in (select hash from inForce where kind = ${listedKind.let}) limit 1`.execute(db);
-  return rows.length > 0;
+    and hash not in (select hash from inForce where kind = ${listedKind.let}) limit 1`;
+  const foresight = foresightOf(db);
+  foresight?.assume(sql`not exists (${listed})`);
+  return !foresight && (await sql`${prepared} ${listed}`.execute(db)).rows.length > 0;
 }

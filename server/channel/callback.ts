@@ -1,12 +1,12 @@
 import { idOfNo } from '../db/orderNo';
-import type { Reads, Writes } from '../db/pools';
+import type { Db, Writes } from '../db/pools';
 import { type ChargebackTaken, receiveChargeback } from '../payment/chargeback';
 import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/intake';
-import { addEvent, type LockedOrder, lockOrder, type Moment } from '../payment/order';
+import { addEvent, type LockedOrder, lockOrder, type Moment, seeOrder } from '../payment/order';
 import { believedPaidAt } from '../payment/paidAt';
 import type { Receipt } from '../payment/receipt';
 import type { CallbackMessage, CallbackRequest } from './channel';
-import { findMerchantOf, findOrderByUpstreamNo, insertCallback, isKept } from './store';
+import { findOrderByUpstreamNo, insertCallback, isKept } from './store';
 
 /** What a message did. */
 export type Outcome = Received | ChargebackTaken | 'failed';
@@ -21,6 +21,8 @@ export interface ChannelMessage {
   channelCode: string;
   message: CallbackMessage;
   raw: CallbackRequest;
+  /** Its order as it stood when it came, held by nobody. */
+  seen: LockedOrder | undefined;
 }
 
 /**
@@ -29,8 +31,8 @@ export interface ChannelMessage {
  */
 export async function takeCallback(tx: Writes, received: ChannelMessage, bound: Bound, at: Moment): Promise<Taken> {
   const started = performance.now();
-  const id = await orderIdOf(tx, received);
-  const found = id === undefined ? undefined : await lockOrder(tx, id);
+  const id = received.seen?.order.id ?? (await orderIdOf(tx, received));
+  const found = id === undefined ? undefined : await lockOrder(tx, id, received.seen);
   const locked = found?.order.channelCode === received.channelCode ? found : undefined;
   const seen = await isKept(tx, received.channelCode, received.message.eventNo);
   if (locked && !seen) await addEvent(tx, locked.order, { kind: 'callback', detail: saidBy(received) }, at);
@@ -91,17 +93,20 @@ const saidBy = ({ message: { eventNo, outcome, paidAt } }: ChannelMessage) => ({
   paidAt: paidAt.getTime(),
 });
 
+/** The order that a message is about, as it stands. */
+export async function seenBy(db: Db, told: Told): Promise<LockedOrder | undefined> {
+  const id = await orderIdOf(db, told);
+  return id === undefined ? undefined : seeOrder(db, id);
+}
 /**
  * Messages about one merchant's orders take turns with its other writes; those about no order of ours, with each other.
  */
-export async function turnOf(db: Reads, received: ChannelMessage): Promise<string> {
-  const id = await orderIdOf(db, received);
-  return (await findMerchantOf(db, id)) ?? received.channelCode;
-}
+export const turnOf = ({ seen, channelCode }: ChannelMessage): string => seen?.order.merchantId ?? channelCode;
 
+type Told = Pick<ChannelMessage, 'channelCode' | 'message'>;
 async function orderIdOf(
-  tx: Reads,
-  { channelCode, message: { orderNo, upstreamOrderNo } }: ChannelMessage,
+  tx: Db,
+  { channelCode, message: { orderNo, upstreamOrderNo } }: Told,
 ): Promise<string | undefined> {
   if (orderNo !== null) return idOfNo('P', orderNo);
   return findOrderByUpstreamNo(tx, channelCode, upstreamOrderNo);

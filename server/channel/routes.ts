@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackResult } from '#contract/channel';
 import { isAddressAllowed } from '../address';
-import { transact } from '../db/gathering';
+import { foresee } from '../db/foresight';
 import { isPassing } from '../db/lost';
 import { NotBooked, persist } from '../db/persistence';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-import { takeCallback, turnOf } from './callback';
+import { seenBy, takeCallback, turnOf } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
 import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
@@ -113,8 +113,9 @@ async function take(
   const { db, clock, nextId, log, settings } = services;
   const at = { now: clock.now(), nextId, actor: channel.code };
   const told = { channelCode: channel.code, message, raw };
-  const { outcome, isRepeated } = await db.lanes.take(await turnOf(db.reads, told), () =>
-    transact(db.writes, (tx) => takeCallback(tx, told, settings, at)),
+  const received = { ...told, seen: await seenBy(db.foreseen, told) };
+  const { outcome, isRepeated } = await db.lanes.take(turnOf(received), () =>
+    foresee(db, (tx) => takeCallback(tx, received, settings, at)),
   );
   log.info({ channel: channel.code, eventNo: message.eventNo, orderNo: message.orderNo, outcome }, 'callback taken');
   if (isRepeated)

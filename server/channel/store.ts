@@ -2,9 +2,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { MappedError } from '#contract/channelError';
 import type { Recipe } from '#contract/channelRecipe';
-import type { Row, Tables } from '../db/columns';
+import type { Tables } from '../db/columns';
+import { foresightOf } from '../db/foresight';
 import { atEnd } from '../db/gathering';
-import { prepared } from '../db/named';
 import type { Db, Reads, Writes } from '../db/pools';
 import type { CallbackMessage, CallbackRequest } from './channel';
 import type { Unkept } from './unkept';
@@ -51,13 +51,6 @@ export const insertExchange = (tx: Writes, { id, orderId, at, action, tookMs, ..
       ${said.meant ?? null}::jsonb, ${tookMs}, ${said.refused?.by ?? null}, ${said.refused?.as ?? null})`,
   );
 
-/** The merchant of an order. */
-export async function findMerchantOf(db: Reads, orderId: string | undefined): Promise<string | undefined> {
-  const { rows } = await sql<Row<'paymentOrder', 'merchantId'>>`${prepared}
-    select merchant_id from payment_order where id = ${orderId ?? null}::bigint`.execute(db);
-  return rows[0]?.merchantId;
-}
-
 /** The order that a channel knows by a number of its own. */
 export async function findOrderByUpstreamNo(
   db: Reads,
@@ -73,9 +66,10 @@ export async function findOrderByUpstreamNo(
 
 /** The very message, byte for byte or resent in other words, is kept once. */
 export async function isKept(tx: Writes, channelCode: string, eventNo: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from channel_event where channel_code = ${channelCode} and event_no = ${eventNo}`.execute(tx);
-  return rows.length > 0;
+  const kept = sql`select 1 from channel_event where channel_code = ${channelCode} and event_no = ${eventNo}`;
+  const foresight = foresightOf(tx);
+  foresight?.assume(sql`not exists (${kept})`);
+  return !foresight && (await kept.execute(tx)).rows.length > 0;
 }
 
 export const insertUnkept = (db: Db, unkept: readonly (Unkept & { id: string })[]) =>

@@ -1,9 +1,9 @@
 import { paymentStatus } from '#contract/status';
-import { transact } from '../db/gathering';
+import { foresee } from '../db/foresight';
 import { isUndone } from '../db/lost';
 import type { Writes } from '../db/pools';
 import { again } from '../db/retry';
-import { lockOrder, type Moment, type OrderRow } from '../payment/order';
+import { holdOrder, type Moment, type OrderRow } from '../payment/order';
 import { isRoomTaken, rerouteOrder } from '../payment/reroute';
 import { acceptPayment, failPayment } from '../payment/settlement';
 import type { Services } from '../services';
@@ -49,8 +49,7 @@ interface Exchange {
 async function keepAnswer(services: Services, order: OrderRow, exchange: Exchange): Promise<OrderRow> {
   const { db, clock, nextId } = services;
   const at = { now: clock.now(), nextId, actor: order.channelCode };
-  const keep = () =>
-    db.lanes.take(order.merchantId, () => transact(db.writes, (tx) => keepIn(tx, order, exchange, at)));
+  const keep = () => db.lanes.take(order.merchantId, () => foresee(db, (tx) => keepIn(tx, order, exchange, at)));
   return again(keep, (error) => isRoomTaken(error) || isUndone(error)).catch((error: unknown) => {
     if (isRoomTaken(error)) return order;
     throw error;
@@ -67,12 +66,11 @@ async function keepIn(
   const response = JSON.stringify(answer);
   const told = refused && { by: order.channelCode, as: refused.theirs };
   await keepExchange(tx, { orderId: order.id, action: 'create', request, response, tookMs, refused: told }, at);
-  const locked = await lockOrder(tx, order.id);
-  if (!locked) throw new Error(`order ${order.orderNo} is gone`);
+  const held = await holdOrder(tx, order);
   // Somebody else heard the same refusal first, and it stands at another channel by now.
-  if ('unknown' in answer || locked.order.channelCode !== order.channelCode) return locked.order;
-  if (answer.accepted) return acceptPayment(tx, locked.order, answer, at);
-  return refused ? takeRefusal(tx, locked.order, refused, at) : locked.order;
+  if ('unknown' in answer || held.channelCode !== order.channelCode) return held;
+  if (answer.accepted) return acceptPayment(tx, held, answer, at);
+  return refused ? takeRefusal(tx, held, refused, at) : held;
 }
 
 /** What the channel's map says is done about it. */

@@ -5,6 +5,7 @@ import { code } from '#contract/error';
 import { paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { type End, foreseenEnding, replaced } from '../../tests/inflow/ending';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { compose } from '../composition';
 import { type Db, openDatabase } from '../db/pools';
@@ -66,21 +67,15 @@ const order = () =>
   stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
 const journals = () => stage.build.db.selectFrom('journal').select('event').where('bizNo', '=', orderNo).execute();
 
-/** A database whose transactions end as a test says, after or in place of the real one. */
-function faulty(end: (run: () => Promise<unknown>) => Promise<unknown>): Pick<Services, 'db'> {
+/** A database whose transactions, and what is foreseen, end as a test says, after or in place of the real end. */
+function faulty(end: End): Pick<Services, 'db'> {
   const real = stage.services.db;
   const begun = {
     setAccessMode: () => begun,
     execute: (work: (tx: Db) => Promise<unknown>) => end(() => real.writes.transaction().execute(work)),
   };
-  const transaction = () => begun;
-  const writes = new Proxy(real.writes, {
-    get: (target, key) => {
-      const value: unknown = key === 'transaction' ? transaction : Reflect.get(target, key);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { db: { ...real, writes } };
+  const writes = replaced(real.writes, { transaction: () => begun });
+  return { db: { ...real, writes, foreseen: foreseenEnding(real.foreseen, end) } };
 }
 const lost = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 

@@ -3,8 +3,14 @@ import type { Bell } from './bell';
 import { BY_KEYS } from './casing';
 import type { Db, Writes } from './pools';
 
-/** Of the transactions that gather: what is written at their end, and whom to tell after it. */
-const gathering = new WeakMap<Writes, { writes: RawBuilder<unknown>[]; bells: Set<Bell> }>();
+/** Of a transaction that gathers: what is written at its end, and whom to tell after it. */
+export interface Gathered {
+  writes: RawBuilder<unknown>[];
+  bells: Set<Bell>;
+  /** Nothing of it is written before its end (`foresight.ts`). */
+  isAhead: boolean;
+}
+const gathering = new WeakMap<Writes, Gathered>();
 
 /**
  * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of
@@ -14,13 +20,25 @@ export async function transact<T>(db: Db, work: (tx: Writes) => Promise<T>): Pro
   const bells = new Set<Bell>();
   const byKeys = db.transaction().setAccessMode(BY_KEYS);
   const result = await byKeys.execute(async (tx) => {
-    gathering.set(tx, { writes: [], bells });
+    gathering.set(tx, { writes: [], bells, isAhead: false });
     const done = await work(tx);
     await writeGathered(tx);
     return done;
   });
-  for (const bell of bells) bell.ring();
+  ringAll({ bells });
   return result;
+}
+
+/** What is said in a transaction that was not begun. */
+export function gatherAhead(tx: Writes): Gathered {
+  const gathered = { writes: [], bells: new Set<Bell>(), isAhead: true };
+  gathering.set(tx, gathered);
+  return gathered;
+}
+
+/** Tells who is to be told after the commit. */
+export function ringAll({ bells }: Pick<Gathered, 'bells'>): void {
+  for (const bell of bells) bell.ring();
 }
 
 /** Rings once the transaction is committed. One that does not gather rings nothing: the next beat finds what it did. */
@@ -38,10 +56,14 @@ export async function atEnd(tx: Writes, write: OperationNodeSource): Promise<voi
 
 /** Writes what was gathered so far: before a row that others wait for is held. */
 export async function writeGathered(tx: Writes): Promise<void> {
-  const gathered = gathering.get(tx)?.writes.splice(0) ?? [];
-  const [only] = gathered;
-  if (gathered.length < 2) return void (await only?.execute(tx));
-  // PostgreSQL does what nobody reads from last to first, and what was said first is to be written first.
-  const parts = gathered.map((write, n) => sql`${sql.raw(`w${n}`)} as (${write})`).reverse();
-  await sql`with ${sql.join(parts)} select`.execute(tx);
+  const gathered = gathering.get(tx);
+  if (!gathered || gathered.isAhead) return;
+  const writes = gathered.writes.splice(0);
+  const [only] = writes;
+  if (writes.length < 2) return void (await only?.execute(tx));
+  await sql`with ${sql.join(looseParts(writes))} select`.execute(tx);
 }
+
+/** PostgreSQL does what nobody reads from last to first, and what was said first is to be written first. */
+export const looseParts = (writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+  writes.map((write, n) => sql`${sql.raw(`w${n}`)} as (${write})`).reverse();

@@ -27,6 +27,8 @@ export type Reads = Pick<
 export interface Database {
   /** What somebody waits for and moves money or rights: short. */
   writes: Db;
+  /** Single statements that write what was foreseen: they wait for nobody, and find their rows by keys. */
+  foreseen: Db;
   reads: Reads & Db;
   /** What nobody waits for: background work, making a demo. */
   jobs: Db;
@@ -47,12 +49,15 @@ export interface Database {
 const PATIENCE = 4_000;
 /** A held row is waited for so long; then the caller is told so, and the connection is free for others. */
 const LOCKS = '-c lock_timeout=3000';
+/** What was foreseen is soon done in a transaction instead, which has the time to wait. */
+const BRIEFLY = '-c lock_timeout=100';
 
 /** The connections of one process by kind of work; besides, one listens for changes. */
 export function sharesOf(connections: number) {
   const pooled = connections - 2;
-  const [jobs, reads] = [Math.max(Math.floor(pooled / 6), 1), Math.max(Math.floor(pooled / 3), 1)];
-  return { watch: 1, jobs, reads, writes: Math.max(pooled - jobs - reads, 1) };
+  const part = (of: number) => Math.max(Math.floor(pooled / of), 1);
+  const [jobs, reads, foreseen] = [part(6), part(3), part(7)];
+  return { watch: 1, jobs, reads, foreseen, writes: Math.max(pooled - jobs - reads - foreseen, 1) };
 }
 
 /**
@@ -82,13 +87,17 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
   };
   const pools = {
     writes: open('writes', '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000'),
+    foreseen: open(
+      'foreseen',
+      `-c statement_timeout=10000 -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ${BRIEFLY}`,
+    ),
     reads: open('reads', '-c statement_timeout=30000 -c default_transaction_read_only=on'),
     jobs: open('jobs', '-c statement_timeout=600000 -c idle_in_transaction_session_timeout=60000'),
     watch: open('watch', '-c statement_timeout=5000'),
   };
   return {
     ...pools,
-    lanes: new Lanes(Math.max(Math.floor(shares.writes / 4), 1)),
+    lanes: new Lanes(Math.max(Math.floor((shares.writes + shares.foreseen) / 4), 1)),
     connect,
     isAway: () => isAway,
     setAway: (away) => {

@@ -27,7 +27,7 @@ export async function createPayment(
   const asked = newOrder({ ...services, now: services.clock.now() }, merchant, input, ip);
   const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
   // Its own number makes an order one, however often it is taken in.
-  const taken = await services.db.lanes.take(merchant.id, () => again(() => takeOrder(services.db.writes, asked, at)));
+  const taken = await services.db.lanes.take(merchant.id, () => again(() => takeOrder(services.db, asked, at)));
   return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { notifyStatus } from '#contract/status';
 import { isListed } from '../callbackHosts';
-import { transact } from '../db/gathering';
+import { foresee } from '../db/foresight';
+import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
 import { persist } from '../db/persistence';
 import type { Writes } from '../db/pools';
@@ -35,7 +36,7 @@ function sendingOf(services: Services): Sending {
 export async function tellDue(services: Services): Promise<number> {
   const sending = sendingOf(services);
   const most = Math.min(BATCH, sending.free());
-  const due = most > 0 ? await takeDue(services.db.writes, services.clock.now(), most, sending.rooms()) : [];
+  const due = most > 0 ? await takeDue(services.db.foreseen, services.clock.now(), most, sending.rooms()) : [];
   const begun = due.map((notice) => sending.begin(notice, () => tryNotice(services, notice)));
   return (await sending.breathe(begun)) ? Math.max(begun.length, 1) : 0;
 }
@@ -107,12 +108,13 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
   const nextAt = status === notifyStatus.sending && wait !== undefined ? new Date(now.getTime() + wait) : null;
   const id = nextId(now);
   const keep = async (tx: Writes) => {
-    const rows = await keepTry(tx, notice, { ...tried, id, tryNo, at: now }, { status, nextAt });
-    for (const order of rows) await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, now);
-    if (status === notifyStatus.failed)
-      for (const order of rows) await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
+    const order = { ...notice, orderNo: orderNo('P', notice.orderId) };
+    const speaks = await keepTry(tx, notice, { ...tried, id, tryNo, at: now }, { status, nextAt });
+    if (speaks) await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, now);
+    if (speaks && status === notifyStatus.failed)
+      await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
     if (status === notifyStatus.ok)
       await addEvent(tx, { id: notice.orderId }, { kind: 'notified', detail: { tryNo } }, at);
   };
-  return persist(() => transact(db.writes, keep), PATIENCE_MS);
+  return persist(() => foresee(db, keep), PATIENCE_MS);
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { NoticeFailure } from '#contract/notifyLog';
 import { notifyStatus } from '#contract/status';
 import type { Row } from '../db/columns';
+import { foresightOf } from '../db/foresight';
 import type { Db, Writes } from '../db/pools';
 import type { LiveRow } from '../payment/transition';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
 export type Notice = Row<'notification', 'id' | 'orderId' | 'merchantId' | 'url' | 'body' | 'tries'> &
-  Row<'merchant', 'merchantNo' | 'callbackSecret' | 'callbackHosts'>;
+  Row<'merchant', 'merchantNo' | 'callbackSecret' | 'callbackHosts'> &
+  Pick<LiveRow, 'agentId' | 'countryId'>;
 /** What came of one try. */
 export interface Attempt {
   httpStatus: number | null;
@@ -28,6 +30,8 @@ export interface Rooms {
   known: readonly { host: string; room: number }[];
   merchantsFull: readonly string[];
 }
+/** A word of the statement: the index over those alone serves a plan that knows no values. */
+const SENDING = sql.lit(notifyStatus.sending);
 /** So many that are due are looked at, the oldest first: of one address only as many are taken as it has room for. */
 const LOOKED_AT = 1_000;
 
@@ -39,7 +43,7 @@ export async function takeDue(db: Db, now: Date, most: number, { known, merchant
   const { rows } = await sql<Notice>`
     with due as (
       select id, next_at, split_part(url, '/', 3) as host from notification
-      where status = ${notifyStatus.sending} and next_at <= ${now} and leased_until < clock_timestamp()
+      where status = ${SENDING} and next_at <= ${now} and leased_until < clock_timestamp()
         and split_part(url, '/', 3) <> all(${full}::text[]) and merchant_id <> all(${merchantsFull}::bigint[])
       order by next_at limit ${LOOKED_AT}),
     placed as (select *, row_number() over (partition by host order by next_at) as place from due),
@@ -47,12 +51,12 @@ export async function takeDue(db: Db, now: Date, most: number, { known, merchant
       select placed.id from placed left join unnest(${roomy.map(({ host }) => host)}::text[],
         ${roomy.map(({ room }) => room)}::int[]) as known (host, room) on known.host = placed.host
       where place <= coalesce(known.room, ${FIRST_ROOM}) order by next_at limit ${most})
-    update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
-    where m.id = n.merchant_id and n.id in
-      (select id from notification where id = any(array(select id from chosen)) and status = ${notifyStatus.sending}
+    update notification n set leased_until = clock_timestamp() + ${LEASE}
+    from merchant m, payment_order o where m.id = n.merchant_id and o.id = n.order_id and n.id in
+      (select id from notification where id = any(array(select id from chosen)) and status = ${SENDING}
       and leased_until < clock_timestamp() for update skip locked)
     returning n.id, n.order_id, n.merchant_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret,
-      m.callback_hosts`.execute(db);
+      m.callback_hosts, o.agent_id, o.country_id`.execute(db);
   return rows;
 }
 
@@ -62,35 +66,45 @@ interface Try extends Attempt {
   at: Date;
 }
 /**
- * Keeps a try, and what the order says about it. @returns the order; nothing where it was kept before, or a newer
- * notification speaks for it
+ * Keeps a try, and what the order says about it. Says whether it was kept now and speaks for its order: not where it
+ * was kept before, nor where a newer notification speaks for that.
  */
-export async function keepTry(
-  tx: Writes,
-  notice: Notice,
-  tried: Try,
-  { status, nextAt }: { status: number; nextAt: Date | null },
-): Promise<(LiveRow & { orderNo: string })[]> {
+export async function keepTry(tx: Writes, notice: Notice, tried: Try, next: Next): Promise<boolean> {
   // The order first, then its notifications: whoever sends again takes them in this order too.
-  await sql`select from payment_order where id = ${notice.orderId} for update`.execute(tx);
+  const held = sql`select from payment_order where id = ${notice.orderId} for update`;
+  const foresight = foresightOf(tx);
+  if (foresight) {
+    foresight.assume(sql`exists (${held})`);
+    const writes = [tryKept(notice, tried), noticeTold(notice, tried, next), orderTold(notice, next)];
+    for (const write of writes) foresight.assumeOne(sql`${write} returning 1`);
+    return true;
+  }
+  await held.execute(tx);
   // Nothing is said where it was kept by a COMMIT whose answer was lost. A newer notification may have stopped this one
   // while it was under way: then the order says nothing about it.
+  const { numAffectedRows } = await sql`
+    with kept as (${tryKept(notice, tried)} returning 1),
+    told as (${noticeTold(notice, tried, next)} and exists (select from kept) returning 1)
+    ${orderTold(notice, next)} and exists (select from told)`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+interface Next {
+  status: number;
+  nextAt: Date | null;
+}
+const tryKept = ({ id }: Notice, tried: Try) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const { rows } = await sql<LiveRow & { orderNo: string }>`
-    with kept as (
-      insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, failure, took_ms)
-      values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
-      ${tried.error}, ${tried.failure}, ${tried.tookMs}) on conflict do nothing returning 1
-    ), told as (
-      update notification
+  sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, failure, took_ms)
+      values (${tried.id}, ${id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
+      ${tried.error}, ${tried.failure}, ${tried.tookMs}) on conflict do nothing`;
+const noticeTold = ({ id, tries }: Notice, tried: Try, { status, nextAt }: Next) =>
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+  sql`update notification
       set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity',
         failure = ${tried.failure}, http_status = ${tried.httpStatus}, took_ms = ${tried.tookMs}, tried_at = ${tried.at}
-      where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}
-        and exists (select from kept)
-      returning 1
-    )
-    update payment_order set notify_status = ${status}, notify_count = notify_count + 1
-    where id = ${notice.orderId} and exists (select from told)
-    returning order_no, merchant_id, agent_id, country_id`.execute(tx);
-  return rows;
-}
+      where id = ${id} and status = ${notifyStatus.sending} and tries = ${tries}`;
+const orderTold = ({ orderId }: Notice, { status }: Next) =>
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+  sql`update payment_order set notify_status = ${status}, notify_count = notify_count + 1
+    where id = ${orderId}`;

@@ -54,7 +54,7 @@ describe.each(engines)('on %s', (_, connect) => {
         bodyHash: createHash('sha256').update(no).digest(),
       },
     };
-    return takeOrder(db.writes, asked, { now, nextId: build.nextId, actor: 'merchant' });
+    return takeOrder(db, asked, { now, nextId: build.nextId, actor: 'merchant' });
   };
   /** Whom the server keeps waiting for too long asks again, as a merchant does: the number makes it the same order. */
   const askUntilAnswered = async (...order: Parameters<typeof ask>): Promise<unknown> => {

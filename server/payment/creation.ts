@@ -3,10 +3,11 @@ import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
 import { type Book, paymentStatus } from '#contract/status';
 import { isBlocked } from '../blacklist/blocked';
-import { transact, writeGathered } from '../db/gathering';
+import { foresee, looksOf } from '../db/foresight';
+import { writeGathered } from '../db/gathering';
 import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
-import type { Db, Writes } from '../db/pools';
+import type { Database, Writes } from '../db/pools';
 import { timeOfId } from '../db/snowflake';
 import type { PaymentOrder } from '../db/tables';
 import type { PooledAccount } from '../routing/candidates';
@@ -55,10 +56,14 @@ const MOST_LOOKS = 10;
  * or at none.
  * @throws Refusal as `createOrder` does.
  */
-export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<OrderRow> {
+export async function takeOrder(
+  db: Pick<Database, 'foreseen' | 'writes'>,
+  asked: NewOrder,
+  at: Moment,
+): Promise<OrderRow> {
   for (let look = 1; look <= MOST_LOOKS; look += 1)
     try {
-      return await transact(db, (tx) => createOrder(tx, asked, at));
+      return await foresee(db, (tx) => createOrder(tx, asked, at));
     } catch (error) {
       if (error instanceof MerchantFull) throw dayIsFull(error, asked);
       if (!(error instanceof AccountFull)) throw error;
@@ -87,7 +92,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   const id = at.nextId(at.now);
   const number = { merchantId: asked.merchant.id, merchantOrderNo: asked.merchantOrderNo, orderId: id };
   if (!(await takeNumber(tx, number))) return firstOrder(tx, asked);
-  const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
+  const rate = await rateInForce(looksOf(tx), asked.merchant.id, asked.method, at.now);
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
   if (asked.merchant.closedMethods.includes(asked.method))
     throw new Refusal(code.noAccountAvailable, 'methodClosed', { method: asked.method });
@@ -95,7 +100,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   await refuseIfBlocked(tx, asked, at);
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(
-    tx,
+    looksOf(tx),
     { ...asked.merchant, merchantId: asked.merchant.id, method: asked.method, amount: asked.amount },
     at.now,
   );
@@ -116,7 +121,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
 async function agentsOf(tx: Writes, asked: NewOrder, rate: Rate, { now }: Moment): Promise<AgentTerm[] | null> {
   const { id: merchantId, agentId } = asked.merchant;
   if (agentId === null) return null;
-  return agentTerms(rate, await chainInForce(tx, { merchantId, agentId, method: asked.method }, now));
+  return agentTerms(rate, await chainInForce(looksOf(tx), { merchantId, agentId, method: asked.method }, now));
 }
 
 /** Which of what they said it was is told to nobody. */

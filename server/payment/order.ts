@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/columns';
+import { foresightOf } from '../db/foresight';
 import { idOfNo } from '../db/orderNo';
 import type { Db, Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import type { AgentTerm } from './commission';
 import type { Terms } from './fee';
-import { findByMerchantNo, findOfMerchant, insertEvent, lockWithTerms } from './orderStore';
+import { asSeen, findByMerchantNo, findOfMerchant, findWithTerms, insertEvent, lockWithTerms } from './orderStore';
 
 /** A payment order as its table has it: amounts are minor units as text. */
 export type OrderRow = Selectable<Tables['paymentOrder']>;
@@ -26,12 +27,36 @@ export interface LockedOrder {
   settleDays: number;
 }
 
-/** Locks an order until the transaction ends; undefined where there is none. */
-export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | undefined> {
-  const row = await lockWithTerms(tx, id);
+/**
+ * Locks an order until the transaction ends; undefined where there is none.
+ * @param seen as it was looked at before, for a transaction that foresees
+ */
+export async function lockOrder(tx: Writes, id: string, seen?: LockedOrder): Promise<LockedOrder | undefined> {
+  const foresight = seen && foresightOf(tx);
+  if (!foresight) return withTerms(await lockWithTerms(tx, id));
+  foresight.assume(asSeen(seen.order));
+  return seen;
+}
+/** The same by a look, which holds nothing. */
+export const seeOrder = async (db: Db, id: string): Promise<LockedOrder | undefined> =>
+  withTerms(await findWithTerms(db, id));
+
+function withTerms(row: Awaited<ReturnType<typeof findWithTerms>>): LockedOrder | undefined {
   if (!row) return undefined;
   const { settleDays, ...order } = row;
   return { order, terms: termsOf(order), settleDays };
+}
+
+/** An order that was there a moment ago, as it is now, held until the transaction ends. */
+export async function holdOrder(tx: Writes, order: OrderRow): Promise<OrderRow> {
+  const foresight = foresightOf(tx);
+  if (foresight) {
+    foresight.assume(asSeen(order));
+    return order;
+  }
+  const held = await lockOrder(tx, order.id);
+  if (!held) throw new Error(`order ${order.orderNo} is gone`);
+  return held.order;
 }
 
 type TermColumns = 'feePercent' | 'feeFixed' | 'feeMin' | 'feeMax' | 'costPercent' | 'costFixed' | AgentColumns;

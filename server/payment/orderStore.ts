@@ -1,6 +1,7 @@
 // Payment orders, as a merchant's system, a channel or a job takes, holds and changes them.
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { stillOpen } from '#contract/status';
+import { foresightOf } from '../db/foresight';
 import { atEnd } from '../db/gathering';
 import type { Db, Writes } from '../db/pools';
 import { idsSince } from '../db/snowflake';
@@ -15,12 +16,13 @@ interface Number {
 
 /** Takes a merchant's own number for an order. False where the merchant has used it before. */
 export async function takeNumber(tx: Writes, number: Number & { orderId: string }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const insert = tx
     .insertInto('paymentOrderNo')
     .values(number)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .onConflict((conflict) => conflict.doNothing());
+  const foresight = foresightOf(tx);
+  foresight?.assumeOne(insert.returning('orderId'));
+  return foresight !== undefined || (await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
 /** The order that a merchant knows by its own number. */
@@ -42,19 +44,36 @@ export const findOfMerchant = (db: Db, merchantId: string, id: string): Promise<
     .where('merchantId', '=', merchantId)
     .executeTakeFirst();
 
-export const insertOrder = (tx: Writes, order: Insertable<PaymentOrder>): Promise<OrderRow> =>
-  tx.insertInto('paymentOrder').values(order).returningAll().executeTakeFirstOrThrow();
+/** What the table says of an order beside what it is given: constants, known from the first one of this process. */
+let untold: Partial<OrderRow> | undefined;
 
-/** An order held until the transaction ends, with T+n of its merchant. */
-export const lockWithTerms = (tx: Writes, id: string) =>
-  tx
+export async function insertOrder(tx: Writes, order: Insertable<PaymentOrder>): Promise<OrderRow> {
+  const insert = tx.insertInto('paymentOrder').values(order);
+  if (untold && foresightOf(tx)) {
+    await atEnd(tx, insert);
+    return { ...untold, ...asRead(order) } as OrderRow; // all of its columns, as the first one had them
+  }
+  const row = await insert.returningAll().executeTakeFirstOrThrow();
+  untold ??= Object.fromEntries(Object.entries(row).filter(([column]) => !(column in order)));
+  return row;
+}
+
+/** An order with T+n of its merchant. */
+const withTerms = (db: Db, id: string) =>
+  db
     .selectFrom('paymentOrder')
     .innerJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
     .selectAll('paymentOrder')
     .select('merchant.settleDays')
-    .where('paymentOrder.id', '=', id)
-    .forUpdate('paymentOrder')
-    .executeTakeFirst();
+    .where('paymentOrder.id', '=', id);
+/** The same, held until the transaction ends. */
+export const lockWithTerms = (tx: Writes, id: string) => withTerms(tx, id).forUpdate('paymentOrder').executeTakeFirst();
+/** A look at it, which others may change. */
+export const findWithTerms = (db: Db, id: string) => withTerms(db, id).executeTakeFirst();
+
+/** Holds, where it is so, an order as it was seen. */
+export const asSeen = ({ id, version }: Pick<OrderRow, 'id' | 'version'>) =>
+  sql<boolean>`exists (select from payment_order where id = ${id} and version = ${version} for update)`;
 
 /** Open orders whose time is over and whose channel was asked since, or often enough; held, the longest over first. */
 export const lockOverdue = (
@@ -77,19 +96,34 @@ export const lockOverdue = (
     .execute();
 
 /** Changes an order that is still as it was read; undefined where it is not. */
-export const updateOrder = (
+export async function updateOrder(
   tx: Writes,
-  { id, status, version }: OrderRow,
+  order: OrderRow,
   changes: Updateable<PaymentOrder>,
-): Promise<OrderRow | undefined> =>
-  tx
+): Promise<OrderRow | undefined> {
+  const after = { ...changes, version: order.version + 1 };
+  const update = tx
     .updateTable('paymentOrder')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
+    .set(after)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('version', '=', order.version);
+  const foresight = foresightOf(tx);
+  if (!foresight) return update.returningAll().executeTakeFirst();
+  foresight.assumeOne(update.returning('id'));
+  return { ...order, ...asRead(after) };
+}
+
+/** What was written, as it would be read: amounts are text, and agents' terms are not. */
+const asRead = (written: Updateable<PaymentOrder>): Partial<OrderRow> =>
+  Object.fromEntries(
+    Object.entries(written).map(([column, value]) => [
+      column,
+      column === 'agentTerms' ? termsRead(value) : minor(value),
+    ]),
+  );
+const minor = (value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+const termsRead = (written: unknown): unknown => (typeof written === 'string' ? JSON.parse(written) : written);
 
 interface StoredEvent extends Pick<OrderEvent, 'kind' | 'detail'> {
   id: string;

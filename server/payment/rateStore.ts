@@ -1,4 +1,4 @@
-import type { Writes } from '../db/pools';
+import type { Reads } from '../db/pools';
 
 /** What a merchant pays for one method, from a moment on. */
 export interface Rate {
@@ -11,12 +11,7 @@ export interface Rate {
 }
 
 /** The merchant's rate in force for payments by this method; undefined where the contract has none. */
-export async function rateInForce(
-  db: Writes,
-  merchantId: string,
-  method: string,
-  now: Date,
-): Promise<Rate | undefined> {
+export async function rateInForce(db: Reads, merchantId: string, method: string, now: Date): Promise<Rate | undefined> {
   const row = await db
     .selectFrom('merchantRate')
     .select(['version', 'percent', 'fixed', 'minFee', 'maxFee'])

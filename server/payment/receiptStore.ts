@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import { bookOfChannel, receiptStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
+import { foresightOf } from '../db/foresight';
 import { nextVersion } from '../db/nextVersion';
 import { orderNo } from '../db/orderNo';
 import type { Reads, Writes } from '../db/pools';
@@ -31,6 +32,11 @@ export async function takeKeys(
 ): Promise<Novelty> {
   const kinds = keys.map(({ kind }) => kind);
   const names = keys.map(({ name }) => name);
+  const foresight = foresightOf(tx);
+  if (foresight) {
+    foresight.assume(sql`take_new_keys(${channelCode}, ${kinds}::text[], ${names}::text[], ${about}, ${amount})`);
+    return 'new';
+  }
   await sql`select pg_advisory_xact_lock(lock) from (
     select hashtextextended(${channelCode} || ' ' || kind || ' ' || name, 0) as lock
     from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) order by lock) as locks`.execute(tx);

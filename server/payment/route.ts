@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
 import type { Book } from '#contract/status';
-import type { Writes } from '../db/pools';
+import type { Reads } from '../db/pools';
 import { type Pool, type PooledAccount, poolOf, rateFor } from '../routing/candidates';
 import { isClosed, leastOf, mostOf } from '../routing/obstacle';
 import { route, type Verdict } from '../routing/router';
@@ -27,7 +27,7 @@ export interface Wanted {
  * @throws Refusal 1305 where nothing is open, or all that would do is full.
  * @throws Refusal 1302 where the amount is outside every account's limits, 1001 where it is between their steps.
  */
-export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<PooledAccount> {
+export async function chooseAccount(db: Reads, wanted: Wanted, now: Date): Promise<PooledAccount> {
   const amount = { minor: wanted.amount, currency: wanted.currency };
   const { method, book } = wanted;
   const asked = { way: 'payment', pooled: true, of: wanted, method, amount, book } as const;

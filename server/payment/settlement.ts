@@ -4,7 +4,7 @@ import { isBlocked } from '../blacklist/blocked';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import { type Booking, paymentMismatch, paymentSucceeded, type Success } from '../ledger/events';
-import { nextAttempt, post } from '../ledger/post';
+import { nextAttempt, post, postBlind } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
@@ -93,7 +93,7 @@ export async function bookPaid(
     settleDays,
   };
   const said = { approvalId: way.approvalId, ...(way.remark !== undefined && { remark: way.remark }) };
-  await post(tx, { ...way.booking(facts), ...journalOf(order, at), ...said }, at);
+  await postBlind(tx, { ...way.booking(facts), ...journalOf(order, at), ...said }, at);
   await queueNotice(tx, paid, at);
   await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchantId, kind: 'changed' }, at.now);
   return paid;

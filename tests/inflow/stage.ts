@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import { registerChannels } from '../../server/channel/routes';
 import { type MovableClock, movableClock } from '../../server/clock';
@@ -42,9 +43,16 @@ export interface Stage {
 /** A mid-day far from the bounds of business days and months. */
 const NOON = new Date('2026-03-17T18:00:00.000Z');
 
-/** @param start when its clock stands still until somebody moves it. */
-export async function openStage(settings: Partial<Services['settings']> = {}, start = NOON): Promise<Stage> {
-  const db = await cloneDatabase({ now: start });
+/**
+ * @param start when its clock stands still until somebody moves it.
+ * @param connect another database server than the run's own: one of `engines`.
+ */
+export async function openStage(
+  settings: Partial<Services['settings']> = {},
+  start = NOON,
+  connect?: pg.PoolConfig,
+): Promise<Stage> {
+  const db = await cloneDatabase({ now: start, ...(connect && { connect }) });
   const clock = movableClock({ now: () => start });
   const app = fastify();
   const services: Services = {
