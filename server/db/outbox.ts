@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { outboxBell } from './bell';
 import { atEnd, ringAfter } from './gathering';
-import type { Writes } from './pools';
+import type { Db, Writes } from './pools';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
@@ -83,16 +83,11 @@ export async function emitAll(tx: Writes, events: readonly Event[], at: Date): P
   await atEnd(tx, tx.insertInto('outbox').values(rows));
 }
 
-/** Takes the oldest events out, up to `most`; those that another relay holds are skipped. */
-export async function takeEvents(tx: Writes, most: number): Promise<Event[]> {
-  const { rows } = await sql<{ event: Event }>`
-    with taken as (
-      delete from outbox where id in (select id from outbox order by id limit ${most} for update skip locked)
-      returning id, topic, payload)
-    select payload || jsonb_build_object('topic', topic) as event from taken order by id`.execute(tx);
-  return rows.map((row) => row.event);
+/**
+ * Takes the oldest events out, up to `most`, and tells every server process after the commit. Gives how many; those
+ * that another relay holds are skipped.
+ */
+export async function tellEvents(db: Db, channel: string, most: number): Promise<number> {
+  const { rows } = await sql<{ told: number }>`select tell_events(${channel}, ${most}) as told`.execute(db);
+  return rows[0]?.told ?? 0;
 }
-
-/** Tells every server process, after the commit. */
-export const tell = (tx: Writes, channel: string, texts: readonly string[]) =>
-  sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(tx);

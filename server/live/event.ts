@@ -4,8 +4,6 @@ import type { Actor } from '../http/handlers';
 
 /** The PostgreSQL channel on which the relay tells every server process. */
 export const CHANNEL = 'caudal_live';
-/** PostgreSQL refuses notifications of 8000 bytes and more. */
-const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
 const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'cache'>, Right> = {
@@ -55,24 +53,5 @@ export function mayHear(actor: Hearer, event: Event): boolean {
 const isAboutOnly = (merchantIds: readonly string[], { merchantId, about = [merchantId] }: Event): boolean =>
   about?.every((one) => merchantIds.includes(one)) ?? false;
 
-/** Events as notification texts, as many in each as fit. */
-export function packed(events: readonly Event[]): string[] {
-  const texts: string[] = [];
-  let batch: string[] = [];
-  let size = 2;
-  for (const event of events) {
-    const text = JSON.stringify(event);
-    const bytes = Buffer.byteLength(text) + 1;
-    if (size + bytes > LONGEST) {
-      texts.push(`[${batch.join()}]`);
-      batch = [];
-      size = 2;
-    }
-    batch.push(text);
-    size += bytes;
-  }
-  return batch.length === 0 ? texts : [...texts, `[${batch.join()}]`];
-}
-
-/** The other direction. Only the relay writes on the channel, so the shape is known. */
+/** Events of one notification. Only the relay writes on the channel (`tell_events`), so the shape is known. */
 export const unpacked = (text: string): Event[] => JSON.parse(text) as Event[];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { paymentStatus, refundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -7,7 +8,7 @@ import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
 import { transact } from '../db/gathering';
-import { takeEvents } from '../db/outbox';
+import type { Event } from '../db/outbox';
 import { takeAsked } from './asked';
 import { RUNGS } from './ladder';
 import { refundDue } from './sending';
@@ -25,7 +26,11 @@ const waiting = async ({ call }: Pick<SignedIn, 'call'>, key: string) =>
   dataOf(await call('/todo/summary')).list.find((item: { key: string }) => item.key === key)?.count;
 const told = async ({ call }: Pick<SignedIn, 'call'>): Promise<string[]> =>
   dataOf(await call('/notify/page')).list.map(({ kind, no }: { kind: string; no: string }) => `${kind} ${no}`);
-const events = () => transact(db.writes, (tx) => takeEvents(tx, 1000));
+const events = async () => {
+  const { rows } = await sql<{ event: Event }>`delete from outbox
+    returning payload || jsonb_build_object('topic', topic) as event`.execute(db.writes);
+  return rows.map(({ event }) => event);
+};
 const ofMerchant = ({ merchantId }: Order) => app.as('MERCHANT', { ownerId: merchantId });
 
 test('what a merchant’s system asks for waits for finance, which is told; how it ended its merchant is told', async () => {
