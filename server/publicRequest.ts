@@ -1,4 +1,4 @@
-import { type ClientRequest, request as overHttp } from 'node:http';
+import { type Agent, type ClientRequest, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { publicLookup, refusePrivate } from './publicAddress';
 
@@ -10,6 +10,8 @@ export interface Message {
   timeoutMs: number;
   /** The demo and tests: loopback and plain http are fine. */
   allowPrivate: boolean;
+  /** Keeps connections; without one each request has its own. */
+  agent?: Agent;
 }
 
 /**
@@ -17,13 +19,13 @@ export interface Message {
  * It is on its way; whoever asked listens for the answer and for errors.
  * @throws PrivateAddress
  */
-export function sendPublic(url: URL, { body, headers, timeoutMs, allowPrivate }: Message): ClientRequest {
+export function sendPublic(url: URL, { body, headers, timeoutMs, allowPrivate, agent }: Message): ClientRequest {
   if (!allowPrivate) refusePrivate(url);
   const open = url.protocol === 'https:' ? overHttps : overHttp;
   const sent = open(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
-    agent: false,
+    agent: agent ?? false,
     signal: AbortSignal.timeout(timeoutMs),
     ...(!allowPrivate && { lookup: publicLookup }),
   });

@@ -1,4 +1,6 @@
+import { Agent } from 'node:http';
 import type { Clock } from '../../clock';
+import { askOver } from '../../publicAnswer';
 import { type Cancelled, type Channel, Forged, type RefundState } from '../channel';
 import { withRaw } from '../withRaw';
 import {
@@ -101,16 +103,12 @@ interface From {
   secret: string;
   now: Date;
 }
+/** Connections are kept a while: less than the server leaves them open. */
+const agent = new Agent({ keepAlive: true, timeout: 5_000 });
+
 async function send(url: URL, body: string, { code, secret, now }: From): Promise<unknown> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: { ...signed(secret, body, now), [CHANNEL_HEADER]: code },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new Error(`the simulator answered ${answer.status}`);
-  return answer.json();
+  const headers = { ...signed(secret, body, now), [CHANNEL_HEADER]: code };
+  return JSON.parse(await askOver(url, { body, headers, timeoutMs: TIMEOUT_MS, allowPrivate: true, agent }));
 }
 
 function parsed(body: Buffer): unknown {
