@@ -68,6 +68,8 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, scripts: 
     return body;
   };
   const all: Heard[] = [];
+  // The first order of a process asks what the table itself says of one; each after it does not.
+  for (const script of scripts) await script(speak, services);
   for (const script of scripts) {
     minted = [];
     let own: string[] = [];

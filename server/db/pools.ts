@@ -52,6 +52,9 @@ const LOCKS = '-c lock_timeout=3000';
 /** What was foreseen is soon done in a transaction instead, which has the time to wait. */
 const BRIEFLY = '-c lock_timeout=100';
 
+/** Rows are found by keys: one plan for each statement (decision 0182), and none that reads a whole table. */
+export const FOUND_BY_KEYS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+
 /** The connections of one process by kind of work; besides, one listens for changes. */
 export function sharesOf(connections: number) {
   const pooled = connections - 2;
@@ -87,10 +90,7 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
   };
   const pools = {
     writes: open('writes', '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000'),
-    foreseen: open(
-      'foreseen',
-      `-c statement_timeout=10000 -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ${BRIEFLY}`,
-    ),
+    foreseen: open('foreseen', `-c statement_timeout=10000 ${FOUND_BY_KEYS} ${BRIEFLY}`),
     reads: open('reads', '-c statement_timeout=30000 -c default_transaction_read_only=on'),
     jobs: open('jobs', '-c statement_timeout=600000 -c idle_in_transaction_session_timeout=60000'),
     watch: open('watch', '-c statement_timeout=5000'),
