@@ -59,7 +59,7 @@ export const FOUND_BY_KEYS = '-c plan_cache_mode=force_generic_plan -c enable_se
 export function sharesOf(connections: number) {
   const pooled = connections - 2;
   const part = (of: number) => Math.max(Math.floor(pooled / of), 1);
-  const [jobs, reads, foreseen] = [part(6), part(3), part(7)];
+  const [jobs, reads, foreseen] = [part(6), part(3), part(5)];
   return { watch: 1, jobs, reads, foreseen, writes: Math.max(pooled - jobs - reads - foreseen, 1) };
 }
 
