@@ -14,8 +14,9 @@ import { listening, scansOf } from './scans';
 /**
  * `npm run bench:list`: pages of the payment list, of the statement and of the ledger with their exact totals, by the
  * filters people use, and files of all of it. One account has a tenth of all lines. Of each size p50, p95 and the
- * tables read whole, and the growth between. `--only ledger` asks the questions that begin so. `--sizes
- * 1000000,10000000` are orders and as many ledger lines: minutes, and 1 GB for a million of both.
+ * tables read whole, and the growth from the size before: the sizes are asked in turns, so that what else the machine
+ * does falls on all. `--only ledger` asks the questions that begin so. `--sizes 1000000,10000000` are orders and as many
+ * ledger lines: minutes, and 1 GB for a million of both.
  */
 const LINE_END = 10;
 const { values } = parseArgs({
@@ -25,35 +26,72 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const medians = new Map<string, number>();
 let rowsBefore = 0;
 
+/** A business of so many orders and lines, and whoever asks there. */
+interface Sized {
+  size: number;
+  business: Business;
+  actor: Actor;
+}
+const sizes: Sized[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
   process.stdout.write(`Making ${size} orders and ${size} ledger lines …\n`);
   const business = await makeBusiness(size);
-  const actor = await buildActor(business.context, 'ADMIN');
-  line('', ['rows', 'p50 ms', 'p95 ms', 'growth', 'reads whole']);
-  for (const question of questions(business, actor))
-    if (question.name.startsWith(values.only)) await measure(business, question);
+  sizes.push({ size, business, actor: await buildActor(business.context, 'ADMIN') });
+}
+line('', ['rows', 'p50 ms', 'p95 ms', 'growth', 'reads whole']);
+for (const alike of alikeQuestions()) if (alike[0]?.name.startsWith(values.only)) await measure(alike);
+for (const { size, business, actor } of sizes) {
+  process.stdout.write(`Files of ${size}\n`);
   await measureExports(business, actor);
-  await business.remove();
+}
+for (const { business } of sizes) await business.remove();
+
+interface Asked extends Question {
+  db: Business['db'];
+}
+/** Each question, as it is asked of every size. */
+function alikeQuestions(): Asked[][] {
+  const each = sizes.map(({ business, actor }) =>
+    questions(business, actor).map((question) => ({ ...question, db: business.db })),
+  );
+  return (each[0] ?? []).map((_, n) => each.flatMap((ofSize) => ofSize[n] ?? []));
 }
 
-async function measure({ db }: Business, { name, at, ask }: Question): Promise<void> {
-  const { reads, asked } = listening(db);
-  const { total } = await ask(reads, 1);
-  const times: number[] = [];
-  for (let round = 0; round < Number(values.rounds); round++) {
-    const begun = performance.now();
-    await ask(db.reads, at(Math.max(Math.ceil(total / 20), 1)));
-    times.push(performance.now() - begun);
+/** Every size once in each round. */
+async function measure(alike: readonly Asked[]): Promise<void> {
+  const all: Timed[] = [];
+  for (const question of alike) {
+    const { reads, asked } = listening(question.db);
+    const { total } = await question.ask(reads, 1);
+    all.push({ question, total, asked, times: [] });
   }
-  const part = (of: number) => quantile(times, of) ?? 0;
-  const before = medians.get(name);
-  medians.set(name, part(0.5));
-  const growth = before === undefined ? '' : (part(0.5) / before).toFixed(2);
-  const scans = await scansOf(db, asked);
-  line(name, [String(total), part(0.5).toFixed(1), part(0.95).toFixed(1), growth, scans.join(' ')]);
+  for (let round = 0; round < Number(values.rounds); round++) for (const one of all) one.times.push(await timeOf(one));
+  let before: number | undefined;
+  for (const { question, total, asked, times } of all) {
+    const [p50, p95] = [quantile(times, 0.5) ?? 0, quantile(times, 0.95) ?? 0];
+    const growth = before === undefined ? '' : (p50 / before).toFixed(2);
+    const scans = await scansOf(question.db, asked);
+    line(before === undefined ? question.name : '', [
+      ...[String(total), p50.toFixed(1), p95.toFixed(1)],
+      ...[growth, scans.join(' ')],
+    ]);
+    before = p50;
+  }
+}
+
+/** One question of one size: its rows, what it asks the database, and how long that took each time, ms. */
+interface Timed {
+  question: Asked;
+  total: number;
+  asked: ReturnType<typeof listening>['asked'];
+  times: number[];
+}
+async function timeOf({ question: { ask, at, db }, total }: Timed): Promise<number> {
+  const begun = performance.now();
+  await ask(db.reads, at(Math.max(Math.ceil(total / 20), 1)));
+  return performance.now() - begun;
 }
 
 type Export = (context: never) => Promise<unknown>;
