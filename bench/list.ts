@@ -14,9 +14,9 @@ import { listening, scansOf } from './scans';
 /**
  * `npm run bench:list`: pages of the payment list, of the statement and of the ledger with their exact totals, by the
  * filters people use, and files of all of it. One account has a tenth of all lines. Of each size p50, p95 and the
- * tables read whole, and the growth from the size before: the sizes are asked in turns, so that what else the machine
- * does falls on all. `--only ledger` asks the questions that begin so. `--sizes 1000000,10000000` are orders and as many
- * ledger lines: minutes, and 1 GB for a million of both.
+ * tables read whole, and the growth from the size before. The sizes are asked in turns, so that what else the machine
+ * does falls on all. `--only ledger` asks the questions that begin so. `--sizes 1000000,10000000` are orders and as
+ * many ledger lines: minutes, and 1 GB for a million of both.
  */
 const LINE_END = 10;
 const { values } = parseArgs({
