@@ -4,7 +4,7 @@ import { makeBell } from './bell';
 import { foresee, foresightOf, looksOf } from './foresight';
 import { atEnd, ringAfter } from './gathering';
 import { isLost } from './lost';
-import type { Writes } from './pools';
+import { openDatabase, type Writes } from './pools';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -103,13 +103,16 @@ test('a refusal that was foreseen is told as the transaction finds it', async ()
 });
 
 test('where the connection was lost nobody knows what happened: it is told, and not done again', async () => {
+  // Of its own: a pool may give the connection that ended to whoever comes next.
+  const other = openDatabase(db.connect, 8);
   const tries: boolean[] = [];
-  const done = foresee(db, async (tx) => {
+  const done = foresee(other, async (tx) => {
     tries.push(foresightOf(tx) !== undefined);
     foresightOf(tx)?.assume(sql`(select pg_terminate_backend(pg_backend_pid()))`);
   });
   const error = await done.catch((thrown: unknown) => thrown);
   expect([isLost(error), tries]).toEqual([true, [true]]);
+  await other.close();
 });
 
 test('conditions come in the order in which they were said, and before what is only written', async () => {
