@@ -37,9 +37,7 @@ export async function takeKeys(
     foresight.assume(sql`take_new_keys(${channelCode}, ${kinds}::text[], ${names}::text[], ${about}, ${amount})`);
     return 'new';
   }
-  await sql`select pg_advisory_xact_lock(lock) from (
-    select hashtextextended(${channelCode} || ' ' || kind || ' ' || name, 0) as lock
-    from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) order by lock) as locks`.execute(tx);
+  await sql`select lock_keys(${channelCode}, ${kinds}::text[], ${names}::text[])`.execute(tx);
   // biome-ignore lint/plugin: looked up and taken in one statement.
   const { rows } = await sql<{ same: boolean }>`
     with used as (

@@ -8,14 +8,18 @@ begin
   end if;
 end $$;
 
--- Takes names of a receipt that nobody has used. False where one was: whoever takes one at the same time waits, in the
--- order of the locks, as where the names are looked up first.
+-- Holds names of a receipt until the transaction ends: whoever takes one of them at the same time waits.
+create function lock_keys(channel text, kinds text[], names text[]) returns void language sql as $$
+  select pg_advisory_xact_lock(lock) from (
+    select hashtextextended(channel || ' ' || kind || ' ' || name, 0) as lock
+    from unnest(kinds, names) as k (kind, name) order by lock) as locks;
+$$;
+
+-- Takes names of a receipt that nobody has used. False where one was.
 create function take_new_keys(channel text, kinds text[], names text[], told text, minor numeric) returns boolean
 language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(lock) from (
-    select hashtextextended(channel || ' ' || kind || ' ' || name, 0) as lock
-    from unnest(kinds, names) as k (kind, name) order by lock) as locks;
+  perform lock_keys(channel, kinds, names);
   -- A statement of its own: it sees what those before it have taken. Each name is looked up by itself, or a plan made
   -- while the table was small would read all of it.
   if exists (select from unnest(kinds, names) as k (kind, name) cross join lateral (
