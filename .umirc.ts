@@ -1,5 +1,6 @@
 import { defineConfig } from '@umijs/max';
 import { chainWebpack, minifier, targets } from './config/bundle';
+import { layout } from './config/layout';
 import { proxy } from './config/proxy';
 import { routes, unnamed } from './config/routes';
 
@@ -8,7 +9,9 @@ const title = process.env.TITLE ?? 'Caudal';
 const outputPath = process.env.CONSOLE_OUTPUT ?? 'dist/console';
 
 export default defineConfig({
-  plugins: ['calls', 'preload', 'serviceWorker', 'backend', 'precompress'].map((name) => `./config/plugins/${name}.ts`),
+  plugins: ['calls', 'preload', 'layoutSettings', 'serviceWorker', 'backend', 'precompress'].map(
+    (name) => `./config/plugins/${name}.ts`,
+  ),
   npmClient: 'npm',
   base: '/',
   publicPath: '/',
@@ -16,6 +19,7 @@ export default defineConfig({
   hash: true,
   fastRefresh: true,
   routes: unnamed(routes),
+  layout,
   proxy,
   title,
   favicons: ['/icons/caudal.svg'],

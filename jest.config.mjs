@@ -34,12 +34,13 @@ const published = [
   '@umijs/renderer-react',
   '@rc-component',
 ].join('|');
-/** Plain jest with the real exports of Umi, which `max setup` writes to src/.umi. */
+/** Plain jest with the real exports of Umi, which `max setup` writes to src/.umi; `start.ts` runs it in a fresh clone. */
 const consoleTests = {
   displayName: 'console',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { url: 'http://localhost:8000/' },
   testMatch: ['<rootDir>/{src,config}/**/*.test.ts?(x)', '<rootDir>/tests/console/**/*.test.ts?(x)'],
+  globalSetup: '<rootDir>/tests/console/start.ts',
   setupFiles: ['<rootDir>/tests/console/setup.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/console/setupAfter.ts'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc(true) },

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import { verify as checkHash, hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { FOUND_BY_KEYS, openDatabase } from '../server/db/pools';
 import { verify } from '../server/verification/verify';
 import { PASSWORD } from '../tests/build/employee';
@@ -57,10 +57,10 @@ const tapes = await hear(
   measured.map(({ script }) => script),
 );
 const stored = await hash(PASSWORD);
-const besides: Record<NonNullable<Measured['also']>, { said: string; work: () => Promise<unknown> }> = {
-  hash: { said: 'hash in both', work: () => checkHash(stored, PASSWORD) },
+const besides: Record<NonNullable<Measured['also']>, { label: string; work: () => Promise<unknown> }> = {
+  hash: { label: 'hash in both', work: () => checkHash(stored, PASSWORD) },
   // The simulated channel is a server too: it is asked over HTTP.
-  channel: { said: 'HTTP in both', work: async () => (await fetch(sink.url, { method: 'POST' })).text() },
+  channel: { label: 'HTTP in both', work: async () => (await fetch(sink.url, { method: 'POST' })).text() },
 };
 process.stdout.write('what                       at once   HTTP/s  p95 ms   bare/s  p95 ms   ratio  statements\n');
 for (const [n, one] of measured.entries()) {
@@ -81,9 +81,9 @@ function oneCall(name: string, ask: Ask, also: Measured['also']): Measured {
   return {
     name,
     script: async (speak) => {
-      const asked = ask();
-      await speak(asked);
-      return asked.own;
+      const call = ask();
+      await speak(call);
+      return call.own;
     },
     overHttp: async () => void (await send(ask())),
     own: () => ask().own,
@@ -96,10 +96,10 @@ async function measure(one: Measured, once: Heard, atOnce: number): Promise<void
   const bare = () => sendBare(once, one.own());
   await compare(one.name, { overHttp: one.overHttp, bare, settled: one.settled, statements: once.tape.length }, atOnce);
   if (!one.also) return;
-  const { said, work } = besides[one.also];
+  const { label, work } = besides[one.also];
   const both = async () => void (await Promise.all([bare(), work()]));
   const sides = { overHttp: one.overHttp, bare: both, settled: undefined, statements: once.tape.length };
-  await compare(`${one.name}, ${said}`, sides, atOnce);
+  await compare(`${one.name}, ${label}`, sides, atOnce);
 }
 
 interface Sides {

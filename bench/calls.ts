@@ -5,7 +5,7 @@ import { PASSWORD } from '../tests/build/employee';
 import type { WaitingOrder, World } from './world';
 
 /** One request, and the numbers in it that must be new each time. */
-export interface Asked {
+export interface Call {
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -13,7 +13,7 @@ export interface Asked {
   /** Whether this is the answer of a thing done. */
   isDone(answer: string): boolean;
 }
-export type Ask = () => Asked;
+export type Ask = () => Call;
 
 const isSuccess = (answer: string) => answer.startsWith('{"success":true');
 
@@ -56,7 +56,7 @@ export function calls({ merchants, orders, token }: World, channelSecret: string
   ];
 }
 
-function paidMessage({ id, orderNo, merchantId }: WaitingOrder, secret: string): Asked {
+function paidMessage({ id, orderNo, merchantId }: WaitingOrder, secret: string): Call {
   const eventNo = `E${id}`;
   const bankTraceNo = `T${id}`;
   const payer = { payerName: 'SIMULATED PAYER', payerAccount: '0000000000' };

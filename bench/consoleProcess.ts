@@ -1,14 +1,14 @@
 // A process of its own for consoles without a browser: what they read must not hold up the clock of the payments.
 import { Agent } from 'node:http';
 import { StreamConsole } from './consoles';
-import type { Opened, Shown, Told } from './manyConsoles';
+import type { Opened, Report, Shown } from './manyConsoles';
 
 /** What is told goes together, ms apart. */
 const TOGETHER = 250;
 const consoles: StreamConsole[] = [];
 const known = new Set<string>();
 let shown: Shown[] = [];
-const tell = (told: Told) => process.send?.(told);
+const tell = (report: Report) => process.send?.(report);
 
 process.on('message', (message: Opened | 'close') => {
   if (message !== 'close') return void open(message);

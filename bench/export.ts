@@ -43,21 +43,21 @@ async function measureAll({ connect, context, now, merchantIds: [merchantId] }: 
   const bundle = await built();
   line('', ['rows/s', '× bare rows', '× bare copy', 'MB at most', 'MB at first', 'CPU s', 'deaf ms']);
   for (const file of FILES.filter((one) => one.startsWith(values.only))) {
-    const asked = { file, connect, actor: { ...actor, grants: [...actor.grants] }, input: inputs[file] };
-    const written = await inTurn(bundle, asked);
+    const task = { file, connect, actor: { ...actor, grants: [...actor.grants] }, input: inputs[file] };
+    const written = await inTurn(bundle, task);
     for (const way of WAYS) tell(`${file}: ${way}`, way, written);
   }
   rmSync(bundle);
 }
 
 /** What each way says, round by round. */
-async function inTurn(bundle: string, asked: { file: File }): Promise<All> {
-  const said: All = { csv: [], xlsx: [], 'bare rows': [], 'bare copy': [] };
-  const all = await Promise.all(WAYS.map(async (way) => ({ way, alone: await started(bundle, { ...asked, way }) })));
+async function inTurn(bundle: string, task: { file: File }): Promise<All> {
+  const answers: All = { csv: [], xlsx: [], 'bare rows': [], 'bare copy': [] };
+  const all = await Promise.all(WAYS.map(async (way) => ({ way, alone: await started(bundle, { ...task, way }) })));
   for (let round = 0; round < Number(values.rounds); round += 1)
-    for (const { way, alone } of all) said[way].push(await asOnce(alone));
+    for (const { way, alone } of all) answers[way].push(await asOnce(alone));
   for (const { alone } of all) alone.disconnect();
-  return said;
+  return answers;
 }
 
 /** It stands within the house while it runs, where its packages are found. */
@@ -69,19 +69,19 @@ async function built(): Promise<string> {
   return outfile;
 }
 
-async function started(bundle: string, asked: { file: File; way: Way }): Promise<ChildProcess> {
+async function started(bundle: string, task: { file: File; way: Way }): Promise<ChildProcess> {
   const execArgv =
     values.prof === undefined
       ? []
-      : ['--cpu-prof', `--cpu-prof-dir=${values.prof}`, `--cpu-prof-name=${asked.file} ${asked.way}.cpuprofile`];
-  const alone = fork(bundle, { execArgv, env: { ...process.env, EXPORT: JSON.stringify(asked) } });
+      : ['--cpu-prof', `--cpu-prof-dir=${values.prof}`, `--cpu-prof-name=${task.file} ${task.way}.cpuprofile`];
+  const alone = fork(bundle, { execArgv, env: { ...process.env, EXPORT: JSON.stringify(task) } });
   await once(alone, 'message');
   return alone;
 }
 async function asOnce(alone: ChildProcess): Promise<Written> {
   alone.send('again');
-  const [said] = await once(alone, 'message');
-  return said;
+  const [answer] = await once(alone, 'message');
+  return answer;
 }
 
 function megabytes(bytes: readonly number[]): string {

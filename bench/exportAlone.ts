@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { billingFlowExport } from '../server/billing/flowExport';
 import { openDatabase } from '../server/db/pools';
 import { type Actor, FileAnswer } from '../server/http/handlers';
-import { billingFlowExport } from '../server/merchant/flowExport';
 import { exportOrders } from '../server/payment/export';
 import { buildCaller } from '../tests/build/actor';
 import { Bare, endsIn } from './exportBare';
@@ -15,7 +15,7 @@ import { Bare, endsIn } from './exportBare';
  */
 export type Way = 'csv' | 'xlsx' | 'bare rows' | 'bare copy';
 export type File = 'orders' | 'statement';
-interface Asked {
+interface Task {
   file: File;
   way: Way;
   connect: pg.ClientConfig;
@@ -38,24 +38,24 @@ const EXPORTS: Record<File, (context: never) => Promise<unknown>> = {
   statement: billingFlowExport,
 };
 
-const asked: Asked = JSON.parse(process.env['EXPORT'] ?? '{}');
-const db = openDatabase(asked.connect);
-const bare = new Bare(asked.connect, asked.file);
-await (asked.way === 'csv' || asked.way === 'xlsx' ? sql`select 1`.execute(db.reads) : bare.connect());
+const task: Task = JSON.parse(process.env['EXPORT'] ?? '{}');
+const db = openDatabase(task.connect);
+const bare = new Bare(task.connect, task.file);
+await (task.way === 'csv' || task.way === 'xlsx' ? sql`select 1`.execute(db.reads) : bare.connect());
 const ways: Record<Way, () => Promise<number>> = {
   csv: () => write('csv'),
   xlsx: () => write('xlsx'),
   'bare rows': () => bare.readRows(),
   'bare copy': () => bare.readText(),
 };
-const actor = { ...asked.actor, grants: new Set(asked.actor.grants) };
+const actor = { ...task.actor, grants: new Set(task.actor.grants) };
 let most = 0;
 const look = () => {
   most = Math.max(most, process.memoryUsage.rss());
 };
 look();
 const base = most;
-process.on('message', async () => process.send?.(await measured(ways[asked.way])));
+process.on('message', async () => process.send?.(await measured(ways[task.way])));
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
@@ -76,10 +76,10 @@ async function measured(way: () => Promise<number>): Promise<Written> {
 
 /** Gives the lines below the headings; of a spreadsheet, which is packed, none are counted. */
 async function write(format: 'csv' | 'xlsx'): Promise<number> {
-  const input = { ...asked.input, format };
+  const input = { ...task.input, format };
   // The cast: an export takes no more of its context.
   const context = { input, actor, caller: buildCaller(), db: db.reads, now: new Date() } as never;
-  const answer = await EXPORTS[asked.file](context);
+  const answer = await EXPORTS[task.file](context);
   if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
   let ends = 0;
   for await (const piece of answer.body as AsyncIterable<Buffer>) if (format === 'csv') ends += endsIn(piece);

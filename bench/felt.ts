@@ -44,10 +44,10 @@ export const feltOn = (page: Page): Promise<Felt> =>
 const STREAM = '/backend/stream';
 /** What the page had asked the server by then. */
 export async function callsBefore(page: Page, ms: number): Promise<string[]> {
-  const asked = await page.evaluate(
+  const urls = await page.evaluate(
     (until) =>
       performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < until ? [name] : [])),
     ms,
   );
-  return asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/backend/') && path !== STREAM);
+  return urls.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/backend/') && path !== STREAM);
 }

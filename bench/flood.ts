@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { code, type Envelope } from '#contract/error';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { temporaryFolder } from '../tests/database/folder';
 import { prepareDatabase } from '../tests/database/prepare';
 import { startServer } from '../tests/journeys/server';

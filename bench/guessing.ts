@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { code } from '#contract/error';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { buildEmployee, PASSWORD } from '../tests/build/employee';
 import { temporaryFolder } from '../tests/database/folder';
 import { prepareDatabase } from '../tests/database/prepare';
@@ -71,11 +71,11 @@ row('sign-in p50, ms', at(before.signIns.times, 0.5), at(during.signIns.times, 0
 row('sign-in p95, ms', at(before.signIns.times, 0.95), at(during.signIns.times, 0.95));
 row('list p50, ms', at(before.lists.times, 0.5), at(during.lists.times, 0.5));
 row('list p95, ms', at(before.lists.times, 0.95), at(during.lists.times, 0.95));
-line('sign-ins', said(during.signIns));
-line('lists', said(during.lists));
+line('sign-ins', textOf(during.signIns));
+line('lists', textOf(during.lists));
 line(
   'guesses',
-  `${said(guesses)}; ${Math.round(guesses.times.length / SECONDS)} a second over ${values.connections} connections`,
+  `${textOf(guesses)}; ${Math.round(guesses.times.length / SECONDS)} a second over ${values.connections} connections`,
 );
 line(
   'names',
@@ -199,7 +199,7 @@ function at(times: readonly number[], part: number): number {
 function percent({ known, unknown }: { known: number; unknown: number }): string {
   return ((Math.abs(known - unknown) / known) * 100).toFixed(1);
 }
-function said({ codes }: Seen): string {
+function textOf({ codes }: Seen): string {
   return [...codes].map(([answer, n]) => `${n} × ${answer}`).join(', ');
 }
 function row(name: string, first: number, second: number): void {

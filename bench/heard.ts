@@ -3,15 +3,16 @@ import pg from 'pg';
 import { systemClock } from '../server/clock';
 import { compose } from '../server/composition';
 import { databaseOn } from '../server/db/casing';
-import { Lanes } from '../server/db/lane';
 import { type Kind, orderNo } from '../server/db/orderNo';
+import { aboutWrites } from '../server/db/pools';
+import { Room } from '../server/db/room';
 import { snowflake, timeOfId } from '../server/db/snowflake';
 import { makeLog } from '../server/http/log';
 import { masterKey } from '../server/masterKey';
 import type { Services } from '../server/services';
 import { readSettings } from '../server/settings';
 import { openVault } from '../server/vault';
-import type { Asked } from './calls';
+import type { Call } from './calls';
 import { recorder, type Statement } from './tape';
 import { benchIds } from './world';
 
@@ -24,7 +25,7 @@ export interface Heard {
   madeUp: string[];
 }
 /** Does something by speaking to the server, and gives the numbers that must be new each time. */
-export type Script = (speak: (asked: Asked) => Promise<string>, services: Services) => Promise<string[]>;
+export type Script = (speak: (call: Call) => Promise<string>, services: Services) => Promise<string[]>;
 const kinds: readonly Kind[] = ['P', 'J', 'F'];
 
 /** Does each thing once on a server of our own, listening to what it says to the database. */
@@ -39,14 +40,22 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, scripts: 
     minted.push(id);
     return id;
   };
-  const idle = { isAway: () => false, setAway: () => undefined, cut: () => undefined };
+  const idle = {
+    isAway: () => false,
+    setAway: () => undefined,
+    apart: () => 0,
+    setApart: () => undefined,
+    cut: () => undefined,
+  };
   const db = {
     writes: heard,
     foreseen: heard,
     reads: heard,
     jobs: heard,
     watch: heard,
-    lanes: new Lanes(1),
+    foresees: true,
+    ...aboutWrites(1),
+    room: new Room(),
     ...idle,
     connect,
     close: () => heard.destroy(),
@@ -62,7 +71,7 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, scripts: 
   };
   const app = await compose(services);
   services.settings.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  const speak = async ({ path, headers, body: payload, isDone }: Asked) => {
+  const speak = async ({ path, headers, body: payload, isDone }: Call) => {
     const { body } = await app.inject({ method: 'POST', url: path, headers, payload });
     if (!isDone(body)) throw new Error(`${path} answered ${body}`);
     return body;

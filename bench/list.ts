@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { businessDay, DAY } from '#contract/time';
+import { billingFlowExport } from '../server/billing/flowExport';
 import type { Actor } from '../server/http/handlers';
 import { FileAnswer } from '../server/http/handlers';
-import { billingFlowExport } from '../server/merchant/flowExport';
 import { exportOrders } from '../server/payment/export';
 import { buildActor, buildCaller } from '../tests/build/actor';
 import { type Business, DAYS, makeBusiness } from './business';
@@ -48,11 +48,11 @@ for (const { size, business, actor } of sizes) {
 }
 for (const { business } of sizes) await business.remove();
 
-interface Asked extends Question {
+interface AlikeQuestion extends Question {
   db: Business['db'];
 }
 /** Each question, as it is asked of every size. */
-function alikeQuestions(): Asked[][] {
+function alikeQuestions(): AlikeQuestion[][] {
   const each = sizes.map(({ business, actor }) =>
     questions(business, actor).map((question) => ({ ...question, db: business.db })),
   );
@@ -60,19 +60,19 @@ function alikeQuestions(): Asked[][] {
 }
 
 /** Every size once in each round. */
-async function measure(alike: readonly Asked[]): Promise<void> {
+async function measure(alike: readonly AlikeQuestion[]): Promise<void> {
   const all: Timed[] = [];
   for (const question of alike) {
-    const { reads, asked } = listening(question.db);
+    const { reads, queries } = listening(question.db);
     const { total } = await question.ask(reads, 1);
-    all.push({ question, total, asked, times: [] });
+    all.push({ question, total, queries, times: [] });
   }
   for (let round = 0; round < Number(values.rounds); round++) for (const one of all) one.times.push(await timeOf(one));
   let before: number | undefined;
-  for (const { question, total, asked, times } of all) {
+  for (const { question, total, queries, times } of all) {
     const [p50, p95] = [quantile(times, 0.5) ?? 0, quantile(times, 0.95) ?? 0];
     const growth = before === undefined ? '' : (p50 / before).toFixed(2);
-    const scans = await scansOf(question.db, asked);
+    const scans = await scansOf(question.db, queries);
     line(before === undefined ? question.name : '', [
       ...[String(total), p50.toFixed(1), p95.toFixed(1)],
       ...[growth, scans.join(' ')],
@@ -83,9 +83,9 @@ async function measure(alike: readonly Asked[]): Promise<void> {
 
 /** One question of one size: its rows, what it asks the database, and how long that took each time, ms. */
 interface Timed {
-  question: Asked;
+  question: AlikeQuestion;
   total: number;
-  asked: ReturnType<typeof listening>['asked'];
+  queries: ReturnType<typeof listening>['queries'];
   times: number[];
 }
 async function timeOf({ question: { ask, at, db }, total }: Timed): Promise<number> {

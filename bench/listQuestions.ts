@@ -1,9 +1,9 @@
 import type { payment } from '#contract/payment';
 import { businessDay, DAY } from '#contract/time';
+import { billingFlow } from '../server/billing/flow';
 import { books } from '../server/books/books';
 import type { Reads } from '../server/db/pools';
 import type { Actor, HandlerContext } from '../server/http/handlers';
-import { billingFlow } from '../server/merchant/flow';
 import { pageOf } from '../server/payment/payment';
 import { buildCaller } from '../tests/build/actor';
 import { type Business, DAYS } from './business';

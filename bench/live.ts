@@ -13,7 +13,7 @@ import { temporaryFolder } from '../tests/database/folder';
 import { postmasterOf } from '../tests/faults/postmaster';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { startServer } from '../tests/journeys/server';
-import type { Asked } from './calls';
+import type { Call } from './calls';
 import { processorOf } from './cost';
 import { line } from './line';
 import { median, quantile } from './load';
@@ -146,15 +146,15 @@ async function payOne(n: number): Promise<void> {
   if (!merchant) throw new Error('a world without merchants');
   const orderNo = orderNoIn(await untilDone(() => createOf(merchant)));
   await sleep(1_000);
-  const asked = paidOf(orderNo);
+  const call = paidOf(orderNo);
   sentAt.set(orderNo, Date.now());
   const begun = performance.now();
-  await untilDone(() => asked);
+  await untilDone(() => call);
   seen.callbacks.push(performance.now() - begun);
 }
 
 /** A channel that is not answered with `success` tells it again, and a merchant asks again. */
-async function untilDone(ask: () => Asked): Promise<string> {
+async function untilDone(ask: () => Call): Promise<string> {
   for (let tries = 1; ; tries++) {
     try {
       return await send(ask());
@@ -168,9 +168,9 @@ async function untilDone(ask: () => Asked): Promise<string> {
 async function roundBefore(count: number): Promise<Seen> {
   const open = await openConsoles(count);
   await sleep(1_000);
-  const said = await round(Number(values.seconds), open.pages);
+  const figures = await round(Number(values.seconds), open.pages);
   await open.close();
-  return said;
+  return figures;
 }
 
 /** So many of them are browsers. */

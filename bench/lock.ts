@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { CaudalClient } from '../docs/merchant-api/client.mjs';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { temporaryFolder } from '../tests/database/folder';
 import { makeBusiness } from '../tests/faults/business';
 import { startDurableServer, urlOf } from '../tests/faults/cluster';
@@ -24,14 +24,14 @@ const AT_HELD = 40;
 const AT_OTHERS = 2;
 /** Between two requests of one caller: what is measured is waiting for each other, not how fast the machine is. */
 const PAUSE = { held: 2_000, others: 200 };
-const HELD = 'the held merchant, create';
+const LOCKED_CREATE = 'the held merchant, create';
 
 const ms = Number(values.seconds) * 1000;
 const dataFolder = temporaryFolder('caudal-lock-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const [first, ...others] = await makeMerchants();
 if (!first) throw new Error('there are no merchants');
-const held: Credentials = first;
+const merchant: Credentials = first;
 const env = {
   LOG_LEVEL: 'fatal',
   MERCHANT_PER_MINUTE: '10000000',
@@ -41,8 +41,8 @@ const server = await startServer({ dataFolder, env });
 
 await measure(2_000); // warm
 const free = await measure(ms);
-const locked = await whileHeld(() => measure(ms));
-const slow = Object.entries(locked).filter(([name, { p95 }]) => name !== HELD && p95 >= MOST_MS);
+const locked = await holdDuring(() => measure(ms));
+const slow = Object.entries(locked).filter(([name, { p95 }]) => name !== LOCKED_CREATE && p95 >= MOST_MS);
 line('', ['free', 'held', 'ratio', 'free/s', 'held/s']);
 for (const [name, { p95, rate }] of Object.entries(locked)) {
   const before = free[name] ?? { p95: Number.NaN, rate: Number.NaN };
@@ -62,16 +62,16 @@ process.exitCode = slow.length === 0 ? 0 : 1;
 /** p95 and how many a second, by what was asked. A refusal is an answer too, but not for the others. */
 async function measure(during: number): Promise<Record<string, Load>> {
   let turn = 0;
-  const next = () => clientOf(others[turn++ % others.length] ?? held);
+  const next = () => clientOf(others[turn++ % others.length] ?? merchant);
   const works: Record<string, [() => Promise<unknown>, number]> = {
-    'others, create': [() => next().createPayment(orderOf(held)), AT_OTHERS],
+    'others, create': [() => next().createPayment(orderOf(merchant)), AT_OTHERS],
     'others, balance': [() => next().balance(), AT_OTHERS],
     readyz: [() => ready(), 1],
-    [HELD]: [() => clientOf(held).ask('/api/v1/payment/create', orderOf(held)), AT_HELD],
+    [LOCKED_CREATE]: [() => clientOf(merchant).ask('/api/v1/payment/create', orderOf(merchant)), AT_HELD],
   };
   const all = Object.entries(works).map(
     async ([name, [work, atOnce]]) =>
-      [name, await load(work, atOnce, during, name === HELD ? PAUSE.held : PAUSE.others)] as const,
+      [name, await load(work, atOnce, during, name === LOCKED_CREATE ? PAUSE.held : PAUSE.others)] as const,
   );
   return Object.fromEntries(await Promise.all(all));
 }
@@ -95,12 +95,12 @@ async function ready(): Promise<void> {
 }
 
 /** As somebody's forgotten transaction would. */
-async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+async function holdDuring<T>(work: () => Promise<T>): Promise<T> {
   const visitor = separate ? undefined : await startEmbedded(dataFolder, { exclusive: false });
   const client = new pg.Client(visitor?.connect ?? separate?.connect);
   await client.connect();
   await client.query('begin');
-  await client.query('select from merchant where merchant_no = $1 for update', [held.merchantNo]);
+  await client.query('select from merchant where merchant_no = $1 for update', [merchant.merchantNo]);
   await sleep(100);
   const done = await work();
   await client.query('rollback');

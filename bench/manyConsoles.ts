@@ -10,7 +10,7 @@ export interface Opened {
 /** The number of an order, and when a console was first answered that it is paid, epoch ms. */
 export type Shown = [orderNo: string, at: number];
 /** What their process says; `refused` at the end. */
-export interface Told {
+export interface Report {
   shown: Shown[];
   isOpen?: true;
   refused?: number;
@@ -25,10 +25,10 @@ export async function openMany(opened: Opened, onShown: (shown: Shown) => void):
   let refused = 0;
   const open = new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the consoles ended with ${code}`)));
-    child.on('message', (told: Told) => {
-      for (const one of told.shown) onShown(one);
-      if (told.isOpen) resolve();
-      refused = told.refused ?? refused;
+    child.on('message', (report: Report) => {
+      for (const one of report.shown) onShown(one);
+      if (report.isOpen) resolve();
+      refused = report.refused ?? refused;
     });
   });
   child.send(opened);

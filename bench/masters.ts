@@ -55,11 +55,11 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 
 /** Nothing is read meanwhile: the loop would hand over to others. */
 async function routerAlone(of: Masters): Promise<number[]> {
-  const { accounts, asked, deciding } = await routed(of);
+  const { accounts, order, deciding } = await routed(of);
   const times: number[] = [];
   for (let round = 0; round < ROUTED * 2; round++) {
     const begun = performance.now();
-    route(accounts, asked, deciding);
+    route(accounts, order, deciding);
     times.push(performance.now() - begun);
   }
   return times.slice(ROUTED);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { importAccounts } from '../server/account/import';
 import { page as accountPage } from '../server/account/page';
+import { agents } from '../server/agent/list';
+import { billingFlowExport } from '../server/billing/flowExport';
 import { channels } from '../server/channelSetup/list';
 import { companies } from '../server/company/list';
 import { tryOut } from '../server/db/savepoint';
 import { snowflake } from '../server/db/snowflake';
 import { FileAnswer } from '../server/http/handlers';
-import { agents } from '../server/merchant/agentList';
 import { exportMerchants } from '../server/merchant/export';
-import { billingFlowExport } from '../server/merchant/flowExport';
 import { page as merchantPage } from '../server/merchant/page';
 import { page as receiptPage } from '../server/receipt/receipt';
 import { poolOf } from '../server/routing/candidates';
@@ -71,12 +71,12 @@ export function mastersQuestions(world: Masters): MastersQuestion[] {
 function lastPages({ db: { reads }, actor: { scope }, now }: Masters): MastersQuestion[] {
   const last = { current: MASTERS / 20, pageSize: 20 };
   const [today, month] = [now.getTime(), businessDay(now.getTime(), BOOK_ZONE)];
-  const asked = {
+  const pages = {
     channels: () => channels.page(reads, scope, last),
     companies: () => companies.page(reads, { scope, now, month }, last),
     agents: () => agents.page(reads, { scope, now, today }, last),
   };
-  return Object.entries(asked).map(([name, ask]) => ({ name: `10,000 ${name}: last page`, goal: 'p95 50', ask }));
+  return Object.entries(pages).map(([name, ask]) => ({ name: `10,000 ${name}: last page`, goal: 'p95 50', ask }));
 }
 
 /** An order of the first merchant, and what its pool says. */
@@ -87,7 +87,7 @@ export async function routed({ db, now, merchantIds }: Masters) {
   const countryId = 'MEX' as const;
   return {
     accounts,
-    asked: { way: 'payment' as const, pooled: true, of: { merchantId, countryId }, method: 'SPEI', amount },
+    order: { way: 'payment' as const, pooled: true, of: { merchantId, countryId }, method: 'SPEI', amount },
     deciding: { now, draw, ...by },
   };
 }
@@ -98,18 +98,18 @@ const changeOne = ({ db, merchantIds }: Masters) =>
     where merchant_id = ${merchantIds[0]} order by random() limit 1)`.execute(db.jobs);
 
 async function routedAnew(world: Masters) {
-  const { accounts, asked, deciding } = await routed(world);
-  return route(accounts, asked, deciding);
+  const { accounts, order, deciding } = await routed(world);
+  return route(accounts, order, deciding);
 }
 
 async function dryRun({ db, actor, context, files, fileUrl }: Masters): Promise<void> {
   const input = { fileUrl, from: 1, most: 500, dryRun: true, requestId: 'b'.repeat(32) };
   await db.writes.transaction().execute(async (tx) => {
     const given = { input, actor, caller: buildCaller(), now: new Date(), nextId, vault: context.vault };
-    const asked = { ...given, db: tx, settings: { files }, changed: () => undefined };
+    const handlerContext = { ...given, db: tx, settings: { files }, changed: () => undefined };
     const answer = await tryOut(
       tx,
-      () => importAccounts(asked as unknown as Parameters<typeof importAccounts>[0]),
+      () => importAccounts(handlerContext as unknown as Parameters<typeof importAccounts>[0]),
       () => false,
     );
     if (!('okCount' in answer) || answer.okCount !== 500) throw new Error(`of 500: ${JSON.stringify(answer)}`);
@@ -119,13 +119,13 @@ async function dryRun({ db, actor, context, files, fileUrl }: Masters): Promise<
 async function linesExported({ db, actor, now, merchantIds }: Masters): Promise<void> {
   const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
   const input = { merchantId: merchantIds[0] ?? '', startDate: day(DAYS), endDate: day(0) };
-  const asked = { input, actor, caller: buildCaller(), db: db.reads, now } as unknown;
-  await taken(await billingFlowExport(asked as Parameters<typeof billingFlowExport>[0]));
+  const handlerContext = { input, actor, caller: buildCaller(), db: db.reads, now } as unknown;
+  await taken(await billingFlowExport(handlerContext as Parameters<typeof billingFlowExport>[0]));
 }
 
 async function merchantsExported({ db, actor, now }: Masters): Promise<void> {
-  const asked = { input: {}, actor, caller: buildCaller(), db: db.reads, now } as unknown;
-  await taken(await exportMerchants(asked as Parameters<typeof exportMerchants>[0]));
+  const handlerContext = { input: {}, actor, caller: buildCaller(), db: db.reads, now } as unknown;
+  await taken(await exportMerchants(handlerContext as Parameters<typeof exportMerchants>[0]));
 }
 
 /** A file is made as fast as it is taken. */

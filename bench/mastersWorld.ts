@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { BOOK_ZONE, businessDay } from '#contract/time';
-import { KEPT } from '../server/db/attachment';
+import { IN_USE } from '../server/attachment/attachment';
 import { storageOf } from '../server/file/storage';
 import type { Actor } from '../server/http/handlers';
 import { buildActor } from '../tests/build/actor';
@@ -101,16 +101,16 @@ async function fileOf({ context }: Business, { employeeId }: Actor, files: Maste
   const heads =
     'accountName,payType,countryId,channelCode,companyId,kind,holderName,clabe,payMethods,minAmount,maxAmount';
   const lines = Array.from({ length: ROWS }, (_, n) => {
-    const said = ['payment', 'MEX', 'SIM', 'Casa Norte', '2', 'Caudal Norte', clabe(n), 'SPEI', '10', '20000'];
-    return [`Nueva ${n}`, ...said, '500000'].join(',');
+    const cells = ['payment', 'MEX', 'SIM', 'Casa Norte', '2', 'Caudal Norte', clabe(n), 'SPEI', '10', '20000'];
+    return [`Nueva ${n}`, ...cells, '500000'].join(',');
   });
   const bytes = Buffer.from([`${heads},dayLimitAmount`, ...lines].join('\n'));
   const [id, now] = [newId(context), context.clock.now()];
   const row = { id, name: 'cuentas.csv', uploadedBy: employeeId, size: String(bytes.length), contentType: 'text/csv' };
-  const kept = { status: KEPT, sha256: Buffer.alloc(32), addressUntil: now, createdAt: now, looseSince: now };
+  const state = { status: IN_USE, sha256: Buffer.alloc(32), addressUntil: now, createdAt: now, looseSince: now };
   await context.db
     .insertInto('file')
-    .values({ ...row, ...kept })
+    .values({ ...row, ...state })
     .execute();
   await storageOf({ files }).put(id, Readable.from([bytes]), bytes.length);
   return id;

@@ -4,13 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { signed } from '../server/channel/simulator/message';
 import { sign } from '../server/merchantApi/signature';
 import type { BuiltMerchant } from '../tests/build/merchant';
-import type { Asked } from './calls';
+import type { Call } from './calls';
 
 /** The simulator signs with this: the builders' own. */
 export const CHANNEL_SECRET = 'the simulator signs with this';
 
 /** What a merchant's system asks for: an order of ten. */
-export function createOf(merchant: BuiltMerchant, notifyUrl?: string): Asked {
+export function createOf(merchant: BuiltMerchant, notifyUrl?: string): Call {
   const merchantOrderNo = `B-${randomBytes(9).toString('hex')}`;
   const nonce = randomBytes(16).toString('hex');
   const ts = String(Math.floor(Date.now() / 1000));
@@ -38,7 +38,7 @@ export function createOf(merchant: BuiltMerchant, notifyUrl?: string): Asked {
 }
 
 /** What the channel says once an order is paid. */
-export function paidOf(orderNo: string): Asked {
+export function paidOf(orderNo: string): Call {
   const id = randomBytes(9).toString('hex');
   const payer = { payerName: 'SIMULATED PAYER', payerAccount: '0000000000' };
   const message = {
@@ -69,7 +69,7 @@ function opened(body: Buffer, encoding: string | undefined): Buffer {
 
 /** Sends requests over connections that stay open. */
 export function sender(url: string, agent: Agent) {
-  return ({ path, headers, body, isDone }: Pick<Asked, 'path' | 'headers' | 'body' | 'isDone'>): Promise<string> =>
+  return ({ path, headers, body, isDone }: Pick<Call, 'path' | 'headers' | 'body' | 'isDone'>): Promise<string> =>
     new Promise((resolve, reject) => {
       const length = { 'content-length': Buffer.byteLength(body) };
       const asking = request(

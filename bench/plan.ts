@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { settlementMode } from '#contract/status';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { migrate } from '../server/db/migration';
 import { ensurePartitions } from '../server/db/partitions';
 import { openDatabase } from '../server/db/pools';
@@ -62,8 +62,8 @@ async function asking(): Promise<() => Promise<void>> {
   const account = await buildSettlementAccount(context, { merchantId: merchant.id, makerId: person.employeeId });
   await give(context, { merchantId: merchant.id, currency: 'MXN', amount: 10n ** 12n });
   return async () => {
-    const asked = { accountId: account.id, currency: 'MXN', amount: '1.00' };
-    const { code, msg } = await person.call('/settlement/record/apply', asked);
+    const input = { accountId: account.id, currency: 'MXN', amount: '1.00' };
+    const { code, msg } = await person.call('/settlement/record/apply', input);
     if (code !== 0) throw new Error(msg);
   };
 }
@@ -79,17 +79,17 @@ async function timed(work: () => Promise<unknown>): Promise<Timed> {
   let isOver = false;
   const beside = async () => {
     while (!isOver) {
-      const asked = performance.now();
+      const start = performance.now();
       await ask();
-      times.push(performance.now() - asked);
+      times.push(performance.now() - start);
       await sleep(PAUSE);
     }
   };
-  const asked = beside();
+  const loop = beside();
   await work();
   const seconds = (performance.now() - begun) / 1_000;
   isOver = true;
-  await asked;
+  await loop;
   return { seconds, p95: quantile(times, 0.95) ?? 0 };
 }
 
@@ -119,7 +119,7 @@ const { made } = await db.reads
   .where('mode', '=', settlementMode.auto)
   .where('currency', '=', 'COP')
   .executeTakeFirstOrThrow();
-const told = ({ seconds, p95 }: Timed) => [
+const cellsOf = ({ seconds, p95 }: Timed) => [
   seconds.toFixed(1),
   ((seconds * 1_000) / count).toFixed(2),
   (seconds / journals.seconds).toFixed(2),
@@ -127,8 +127,8 @@ const told = ({ seconds, p95 }: Timed) => [
 ];
 line('', ['seconds', 'each ms', 'ratio', 'by hand p95']);
 line('nothing', ['', '', '', `${alone.p95.toFixed(0)} ms`]);
-line('bare journals', told(journals));
-line('plans', told(plans));
+line('bare journals', cellsOf(journals));
+line('plans', cellsOf(plans));
 line('at this rate, 10,000 owners', [((plans.seconds * 10_000) / count).toFixed(1), '', '', '']);
 await app.close();
 await db.close();

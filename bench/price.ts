@@ -77,8 +77,8 @@ function cardOn(page: Page) {
 }
 /** The home page shows one currency at a time, in which the card says its price. */
 async function currencyShown(page: Page | undefined): Promise<string | undefined> {
-  const said = page && (await cardOn(page).textContent());
-  return Object.values(currencyOf).find((one) => said?.includes(one));
+  const text = page && (await cardOn(page).textContent());
+  return Object.values(currencyOf).find((one) => text?.includes(one));
 }
 
 /** Asks as the person of a page. */
@@ -88,8 +88,8 @@ async function asking(page: Page | undefined) {
   const headers = { 'content-type': 'application/json', authorization: token, role, timezone: 'ch' };
   const send = sender(server.url, new Agent({ keepAlive: true }));
   return async (path: string, input: object): Promise<Record<string, unknown>> => {
-    const asked = { path: `/backend${path}`, headers, body: JSON.stringify(input), isDone: isSuccess };
-    return (JSON.parse(await send(asked)) as { data: Record<string, unknown> }).data;
+    const call = { path: `/backend${path}`, headers, body: JSON.stringify(input), isDone: isSuccess };
+    return (JSON.parse(await send(call)) as { data: Record<string, unknown> }).data;
   };
 }
 

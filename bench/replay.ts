@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { notifyStatus, paymentStatus } from '#contract/status';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { openDatabase } from '../server/db/pools';
 import { temporaryFolder } from '../tests/database/folder';
 import { startServer } from '../tests/journeys/server';
@@ -22,10 +22,10 @@ const BATCH = 500;
 const dataFolder = temporaryFolder('caudal-bench-');
 process.stdout.write('Making the data …\n');
 const world = await makeWorld(dataFolder, Number(values.count));
-let told = 0;
+let deliveries = 0;
 const shop = createServer((request, response) => {
   request.resume().once('end', () => {
-    told += 1;
+    deliveries += 1;
     response.end('success');
   });
 });
@@ -38,7 +38,7 @@ const base = residentOf(server.child.pid);
 const begun = performance.now();
 await ask('/notifyLog/resendBatch', { status: [notifyStatus.failed], requestId: 'R'.repeat(32) });
 let most = base;
-while (told < all) {
+while (deliveries < all) {
   await sleep(100);
   most = Math.max(most, residentOf(server.child.pid));
 }

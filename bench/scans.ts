@@ -8,25 +8,25 @@ const MONTH = /Seq Scan on ((payment_order|ledger_entry|journal|audit)_\d{6})/;
 const MANY = 10_000;
 
 /** A handle for reads that keeps what is asked. */
-export function listening({ reads }: Database): { reads: Reads; asked: CompiledQuery[] } {
-  const asked: CompiledQuery[] = [];
+export function listening({ reads }: Database): { reads: Reads; queries: CompiledQuery[] } {
+  const queries: CompiledQuery[] = [];
   const hears: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(reads.getExecutor().compileQuery(node, queryId));
+      queries.push(reads.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  return { reads: reads.withPlugin(hears), asked };
+  return { reads: reads.withPlugin(hears), queries };
 }
 
 /** Which growing tables the planner would read whole for one of these questions. */
-export async function scansOf({ reads }: Database, asked: readonly CompiledQuery[]): Promise<string[]> {
+export async function scansOf({ reads }: Database, queries: readonly CompiledQuery[]): Promise<string[]> {
   const found = new Set<string>();
   const { rows: large } = await sql<{ relname: string }>`
     select relname from pg_class where relkind = 'r' and reltuples >= ${MANY}`.execute(reads);
   const months = new Set(large.map(({ relname }) => relname));
-  for (const { sql: text, parameters } of asked) {
+  for (const { sql: text, parameters } of queries) {
     const explain = { ...sql`select`.compile(reads), sql: `explain ${text}`, parameters };
     const { rows } = await reads.executeQuery<Record<string, string>>(explain);
     for (const line of rows.flatMap((row) => Object.values(row))) {

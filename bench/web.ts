@@ -203,10 +203,10 @@ async function prefetchedWhileTyping(): Promise<number> {
   const context = await newContext('gzip');
   const page = await context.newPage();
   const { files } = await watch(page);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
-  page.on('crash', () => said.push('the page crashed'));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', ({ message }) => messages.push(message));
+  page.on('crash', () => messages.push('the page crashed'));
   await page.goto(server.url + screens.login.path);
   await untilQuiet(files);
   const before = files.length;
@@ -214,7 +214,7 @@ async function prefetchedWhileTyping(): Promise<number> {
   await page.fill('input[name=password]', account.password).catch(async (error: unknown) => {
     // A page that answers no more shows nothing either.
     const shown = await page.textContent('body', { timeout: 5000 }).catch(() => 'the page does not answer');
-    throw new Error(`${shown}\n${said.join('\n')}`, { cause: error });
+    throw new Error(`${shown}\n${messages.join('\n')}`, { cause: error });
   });
   await untilQuiet(files);
   await close(context);

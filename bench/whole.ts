@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notifyJob } from '../server/jobs/notification';
 import type { BuiltMerchant } from '../tests/build/merchant';
-import type { Asked } from './calls';
+import type { Call } from './calls';
 import type { Script } from './heard';
 import { createOf, orderNoIn, paidOf } from './payments';
 
@@ -24,18 +24,18 @@ const LONGEST_WAIT = 30_000;
 
 /** The merchants' own server: content with whatever it is told, and knows of which orders. */
 export async function openSink() {
-  const told = new Set<string>();
+  const notices = new Set<string>();
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString('utf8');
-    if (body !== '') told.add((JSON.parse(body) as { orderNo: string }).orderNo); // our own notification
+    if (body !== '') notices.add((JSON.parse(body) as { orderNo: string }).orderNo); // our own notification
     response.end('success');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, told, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/`, notices, close: () => server.close() };
 }
 
 /** Orders of one merchant after another. */
@@ -51,8 +51,8 @@ export function ordersOf(merchants: readonly BuiltMerchant[], url: string): () =
 /** An order, its payment and its notification. Its time counts until the last merchant is told. */
 export function wholePayment(
   merchants: readonly BuiltMerchant[],
-  send: (asked: Asked) => Promise<string>,
-  { url, told }: { url: string; told: ReadonlySet<string> },
+  send: (call: Call) => Promise<string>,
+  { url, notices }: { url: string; notices: ReadonlySet<string> },
 ): Measured {
   const next = ordersOf(merchants, url);
   const paid: string[] = [];
@@ -73,7 +73,7 @@ export function wholePayment(
     own: () => [...next().own, ...paidOf('').own.slice(0, 1)],
     settled: async () => {
       const latest = Date.now() + LONGEST_WAIT;
-      while (paid.some((orderNo) => !told.has(orderNo))) {
+      while (paid.some((orderNo) => !notices.has(orderNo))) {
         if (Date.now() > latest) throw new Error('merchants were not told of their payments');
         await sleep(5);
       }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import type { Database } from '../server/db/pools';
 import { snowflake } from '../server/db/snowflake';
+import { appendOrderDelta } from '../server/orderStat/delta';
 import { reserveDay } from '../server/payment/accountStore';
-import { appendOrderDelta } from '../server/payment/orderStatStore';
 import { buildAccount, buildPool } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';

@@ -1,4 +1,26 @@
-/** The display settings, under the names the specification gives them. */
+/**
+ * The layout settings that `.umirc.ts` declares under `layout`. The frame has them from there alone, as `@@/layout`
+ * (`config/plugins/layoutSettings.ts`, decision 0280).
+ */
+export interface LayoutSettings {
+  navTheme: 'light' | 'realDark';
+  /** #rrggbb. An installation may set another (`PRIMARY_COLOR`). */
+  primaryColor: string;
+  layout: 'mix' | 'side' | 'top';
+  contentWidth: 'Fluid' | 'Fixed';
+  fixedHeader: boolean;
+  fixSiderbar: boolean;
+  colorWeak: boolean;
+  /** Whether the offline feature is on where the server's `PWA` says nothing. */
+  pwa: boolean;
+  iconfontUrl: string;
+  /** Pixels, as are the two below. */
+  headerHeight: number;
+  siderWidth: number;
+  collapsedWidth: number;
+}
+
+/** The nine display settings of the specification, under its names. */
 export const display = {
   navTheme: 'light',
   primaryColor: '#1890ff',
@@ -11,17 +33,4 @@ export const display = {
   iconfontUrl: '',
 } as const;
 
-/** Height of the header in pixels. */
-export const headerHeight = 56;
-
-/** Widths of the side bar in pixels, open and folded. */
-export const sider = { width: 200, collapsed: 80 } as const;
-
-const { primaryColor, pwa: _offByDefault, iconfontUrl, ...sameName } = display;
-/** The same settings as ProLayout calls them: the one translation there is. */
-export const proLayoutSettings = {
-  ...sameName,
-  colorPrimary: primaryColor,
-  ...(iconfontUrl ? { iconfontUrl } : {}),
-  siderWidth: sider.width,
-};
+export const layout: LayoutSettings = { ...display, headerHeight: 56, siderWidth: 200, collapsedWidth: 80 };

@@ -22,6 +22,7 @@ import {
   countryId,
   countsOf,
   currency,
+  erasable,
   fields,
   flag,
   id,
@@ -49,23 +50,33 @@ interface Changed {
   identifiers?: object;
   credential?: string;
 }
+const choices = read('/account/account/list', {
+  title: 'List accounts to choose from.',
+  access: 'signedIn',
+  input: {
+    ...choosing('account'),
+    payType: optional(payType),
+    status: optional(codes(accountStatus)),
+    countryId: optional(countryId),
+    channelCode: optional(text(1, 32)),
+  },
+  output: list(
+    fields({
+      ...{ accountName: words, accountId: id, countryId, channelCode: words, status: codes(accountStatus) },
+      /** Nobody has consented to its use yet. */
+      isNew: flag,
+    }),
+    1000,
+  ),
+});
+interface Switched {
+  ids: readonly string[];
+  status: number;
+}
+
 /** Collection and payout accounts: what they are here, and which of them is used in `accountRouting`. */
 export const account = {
-  list: read('/account/account/list', {
-    title: 'List accounts to choose from.',
-    access: 'signedIn',
-    input: {
-      ...choosing('account'),
-      payType: optional(payType),
-      status: optional(codes(accountStatus)),
-      countryId: optional(countryId),
-      channelCode: optional(text(1, 32)),
-    },
-    output: list(
-      fields({ accountName: words, accountId: id, countryId, channelCode: words, status: codes(accountStatus) }),
-      1000,
-    ),
-  }),
+  list: choices,
   page: read('/account/account/page', {
     title: 'List accounts with limits and success rates.',
     access: 'account.view',
@@ -134,6 +145,15 @@ export const account = {
   saveStatus: write('/account/account/saveStatus', {
     title: 'Switch accounts on or off, to maintenance, or archive them.',
     access: 'account.status',
+    /** The first use of an account is one person's wish and another's consent. */
+    facts: {
+      read: choices,
+      ask: ({ ids, status }: Switched) => (status === accountStatus.enabled ? { ids, most: 1000 } : undefined),
+      take: (found: readonly { accountName: string; isNew: boolean }[]) => ({
+        firstUse: found.filter(({ isNew }) => isNew).map(({ accountName }) => accountName),
+      }),
+    },
+    approval: (_: Switched, facts: { firstUse: readonly string[] } | null) => (facts?.firstUse.length ?? 0) > 0,
     input: {
       ...statusRequest(codes({ disabled: 0, enabled: 1, archived: 4, maintenance: 5 }), 'account'),
       pauseUntil: optional(instant),
@@ -147,8 +167,8 @@ export const account = {
       accountId: idOf('account'),
       version: count,
       showFlags: Type.Object(showFlags, { additionalProperties: false }),
-      displayName: optional(text(1, 60)),
-      identifierType: optional(shownAs),
+      displayName: erasable(text(1, 60)),
+      identifierType: erasable(shownAs),
       instructionsByLocale: optional(Type.Object(instructions, { additionalProperties: false })),
     },
     output: Account,

@@ -153,6 +153,8 @@ export const accountRouting = {
       fromBankAccountId: optional(idOf('bank')),
       toBankAccountId: optional(idOf('bank')),
       bankTraceNo: optional(Type.String({ pattern: '^[A-Za-z0-9-]{4,40}$' })),
+      /** A person looked: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       voucherUrl: optional(idOf('file')),
       reason,
     },

@@ -6,6 +6,7 @@ import {
   count,
   countryId,
   currency,
+  erasable,
   fields,
   flag,
   id,
@@ -85,7 +86,7 @@ export const accountInput = {
   identifiers: optional(closed(identifierFields)),
   /** Fields of the channel's own form; encrypted, and never given back. */
   credential: optional(secret(4000)),
-  upstreamMerchantNo: optional(text(1, 64)),
+  upstreamMerchantNo: erasable(text(1, 64)),
   payMethods: Type.Array(text(1, 32), { minItems: 1, maxItems: 20 }),
   /** These two only by whoever holds `home.profit`; without them a new account costs nothing, a change leaves them. */
   costRate: optional(percent),
@@ -94,17 +95,17 @@ export const accountInput = {
   maxAmount: money,
   dayLimitAmount: money,
   dayLimitCount: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  monthLimitAmount: optional(money),
+  monthLimitAmount: erasable(money),
   /** Below so much float people are told; of an account that pays out. */
-  floatAlert: optional(money),
+  floatAlert: erasable(money),
   /** Local time of the account's country; both or none, and may cross midnight. */
-  tradeStart: optional(clock),
-  tradeEnd: optional(clock),
+  tradeStart: erasable(clock),
+  tradeEnd: erasable(clock),
   weight,
   priority: Type.Integer({ minimum: 1, maximum: 99 }),
   maxConcurrent: Type.Integer({ minimum: 0, maximum: 500 }),
-  autoPause: optional(closed(autoPauseFields)),
-  remark: optional(text(1, 200)),
+  autoPause: erasable(closed(autoPauseFields)),
+  remark: erasable(text(1, 200)),
 };
 /** What many accounts may be given at once. */
 export const accountPatch = closed({

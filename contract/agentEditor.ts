@@ -9,6 +9,7 @@ import {
   countryId,
   defaulted,
   dialled,
+  erasable,
   fields,
   id,
   idOf,
@@ -23,8 +24,8 @@ import {
 } from './shape';
 
 /** Whoever stands above an agent that is there earns of its merchants: another one takes a second person. */
-const moves = ({ id, parentId = null }: { id?: string; parentId?: string | null }, before: Standing | null) =>
-  id !== undefined && before !== null && before.parentId !== parentId;
+const moves = ({ id, parentId }: { id?: string; parentId?: string | null }, before: Standing | null) =>
+  id !== undefined && before !== null && parentId !== undefined && before.parentId !== parentId;
 interface Standing {
   parentId: string | null;
 }
@@ -46,15 +47,14 @@ export const agentEditor = {
       name: text(2, 60),
       /** Never changed afterwards: its people have the roles of its kind. */
       proxyType,
-      /** A super agent; nobody where it is left out. */
-      parentId: optional(idOf('agent')),
+      /** A super agent; nobody of a new one where it is left out. */
+      parentId: erasable(idOf('agent')),
       /** Empty: every country. */
       countryIds: defaulted(Type.Array(countryId, { maxItems: 6, uniqueItems: true }), []),
-      contactName: optional(text(1, 60)),
-      /** Shown masked, so of a change these two stay as they are where they are left out. */
-      contactPhone: optional(personal(dialled)),
-      contactEmail: optional(personal(mailAddress)),
-      remark: optional(text(1, 200)),
+      contactName: erasable(text(1, 60)),
+      contactPhone: erasable(personal(dialled)),
+      contactEmail: erasable(personal(mailAddress)),
+      remark: erasable(text(1, 200)),
     },
     output: fields({ id, proxyNo: words, version: count }),
   }),

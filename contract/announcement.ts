@@ -5,6 +5,7 @@ import {
   codes,
   count,
   countryId,
+  erasable,
   fields,
   flag,
   id,
@@ -33,7 +34,7 @@ const chosen = <T extends Type.TSchema>(item: T, least: number, most: number) =>
   Type.Array(item, { minItems: least, maxItems: most, uniqueItems: true });
 
 /** What is said, in Chinese and as it is said elsewhere; who has not their own language reads English, then Chinese. */
-const said = {
+const texts = {
   title: words,
   text: words,
   titleEn: orNull(words),
@@ -49,20 +50,20 @@ const [title, body] = [text(2, 80), text(2, 2000)];
 const toSay = {
   title,
   text: body,
-  titleEn: optional(title),
-  textEn: optional(body),
-  titleEs: optional(title),
-  textEs: optional(body),
-  titlePt: optional(title),
-  textPt: optional(body),
-  titleAr: optional(title),
-  textAr: optional(body),
+  titleEn: erasable(title),
+  textEn: erasable(body),
+  titleEs: erasable(title),
+  textEs: erasable(body),
+  titlePt: erasable(title),
+  textPt: erasable(body),
+  titleAr: erasable(title),
+  textAr: erasable(body),
 };
 
 /** As those who write them see one. */
 export const Announcement = fields({
   id,
-  ...said,
+  ...texts,
   level,
   /** Nobody goes on before they have ticked it. */
   mustRead: flag,
@@ -130,7 +131,7 @@ export const announcement = {
       merchantIds: optional(list(idOf('merchant'), 200)),
       /** Now where it is left out. */
       fromTime: optional(instant),
-      toTime: optional(instant),
+      toTime: erasable(instant),
     },
     output: Announcement,
   }),

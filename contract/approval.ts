@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AuditChange } from './audit';
 import { read, write } from './call';
-import { SaidField } from './said';
 import {
   amount,
   codes,
@@ -10,6 +9,7 @@ import {
   countsOf,
   currency,
   defaulted,
+  erasable,
   fields,
   flag,
   id,
@@ -31,6 +31,7 @@ import {
   words,
 } from './shape';
 import { approvalAction, approvalStatus } from './status';
+import { RequestField } from './valueKind';
 
 /** The code of a role. */
 const role = Type.String({ pattern: '^[A-Z_]{3,30}$' });
@@ -111,8 +112,8 @@ export const ApprovalDetails = fields({
   /** Of all that is shown here; who consents sends it back. */
   hash: words,
   /** What was asked for, and the facts it was judged by: a field each. */
-  asked: list(SaidField, 2000),
-  facts: list(SaidField),
+  asked: list(RequestField, 2000),
+  facts: list(RequestField),
   /** Before and after of each object, as the last preview showed them. */
   changes: list(AuditChange),
   shownTime: instant,
@@ -127,17 +128,17 @@ const hour = Type.Integer({ minimum: 0, maximum: 23 });
 /** When a rule applies; what is left out does not matter. */
 const condition = {
   /** With `amountFrom`, `amountTo`: what they are amounts of. */
-  currency: optional(currency),
-  amountFrom: optional(amount),
+  currency: erasable(currency),
+  amountFrom: erasable(amount),
   /** Below this. */
-  amountTo: optional(amount),
+  amountTo: erasable(amount),
   /** A figure changes by so many percent or more. */
-  deltaFrom: optional(percent),
+  deltaFrom: erasable(percent),
   makerRoles: optional(list(role, 8)),
   countryIds: optional(list(countryId, 6)),
   /** From this hour to before that one, by the clock of the country; over midnight where the first is the later. */
-  hourFrom: optional(hour),
-  hourTo: optional(hour),
+  hourFrom: erasable(hour),
+  hourTo: erasable(hour),
 };
 const ruleStatus = codes({ disabled: 0, enabled: 1 });
 const draft = {

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { valueKind } from './said';
 import {
   count,
   dateRange,
@@ -23,6 +22,7 @@ import {
   text,
   words,
 } from './shape';
+import { valueKind } from './valueKind';
 
 /** One thing that somebody did, or was not allowed to do. */
 export const AuditEntry = fields({
@@ -93,7 +93,7 @@ export type AuditColumn = Static<typeof auditColumn>;
 const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColumn.enum.length, uniqueItems: true });
 
 /** Whose personal data is masked, and which of it may be shown one by one. */
-const maskedKinds = ['payment', 'employee'] as const;
+const maskedKinds = ['payment', 'employee', 'settlement', 'settlementAccount', 'bank', 'account'] as const;
 const maskedObject = oneOf(...maskedKinds);
 export const maskedFields = [
   'payerName',
@@ -104,6 +104,9 @@ export const maskedFields = [
   'phone',
   'email',
   'telegram',
+  /** Where an owner's money goes, or ours: a bank's number, or an address. */
+  'accountNo',
+  'holderDocNo',
 ] as const;
 const maskedField = oneOf(...maskedFields);
 export type MaskedObject = Static<typeof maskedObject>;

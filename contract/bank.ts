@@ -9,6 +9,7 @@ import {
   currency,
   dateRange,
   day,
+  erasable,
   fields,
   fileFormat,
   flag,
@@ -59,9 +60,12 @@ export const BankAccount = fields({
   keeper: orNull(words),
   /** What the books say now. */
   bookBalance: money,
-  /** What the last official snapshot found, how far that was from the books of its moment, and when that was. */
+  /** What the last official snapshot found, what the books of its moment said, how far apart they were, and when. */
   balance: orNull(money),
+  snapshotBook: orNull(money),
   diff: orNull(money),
+  /** What of the difference nobody has explained or posted; coverage counts it. */
+  unexplained: orNull(money),
   lastSnapshotTime: orNull(instant),
   /** Since when a snapshot waits for its check; null where none does. */
   waitsSince: orNull(instant),
@@ -85,8 +89,11 @@ const Snapshot = fields({
   bookBalance: money,
   realBalance: money,
   diff: money,
-  /** Of a difference; before the check, what was remarked when it was taken. */
+  /** What of the difference nobody has explained or posted. */
+  unexplained: money,
+  /** Of a difference; before it is explained, what was remarked when it was checked, or taken. */
   explain: orNull(words),
+  explainer: orNull(words),
   fileUrl: orNull(id),
   taker: words,
   takenByMe: flag,
@@ -167,7 +174,12 @@ export const bank = {
       ...pageRequest(),
       ...bankFilter,
     },
-    output: pageWith(BankAccount, list(fields({ currency, bookBalance: money, balance: money, diff: money }))),
+    output: pageWith(
+      BankAccount,
+      list(
+        fields({ currency, bookBalance: money, balance: money, snapshotBook: money, diff: money, unexplained: money }),
+      ),
+    ),
   }),
   export: read('/account/bank/account/export', {
     title: 'Download the bank accounts of a filter as a spreadsheet.',
@@ -189,10 +201,10 @@ export const bank = {
       countryId,
       currency,
       kind: codes(bankKind),
-      bankCode: optional(text(1, 20)),
-      bankName: optional(text(1, 80)),
-      branch: optional(text(1, 40)),
-      accountType: optional(text(1, 20)),
+      bankCode: erasable(text(1, 20)),
+      bankName: erasable(text(1, 80)),
+      branch: erasable(text(1, 40)),
+      accountType: erasable(text(1, 20)),
       /** A new one needs the number that its kind is known by; of a change numbers are said only to become others. */
       accountNo: optional(personal(text(4, 34))),
       clabe: optional(personal(Type.String({ pattern: '^\\d{18}$' }))),
@@ -206,10 +218,10 @@ export const bank = {
       holderDocNo: optional(personal(text(4, 30))),
       purpose: codes(bankPurpose),
       linkedAccountIds: list(idOf('account'), 100),
-      dayOutLimit: optional(money),
-      keeperEmployeeId: optional(idOf('employee')),
+      dayOutLimit: erasable(money),
+      keeperEmployeeId: erasable(idOf('employee')),
       statementMode: oneOf('api', 'file', 'manual'),
-      remark: optional(text(1, 200)),
+      remark: erasable(text(1, 200)),
     },
     output: BankAccount,
   }),
@@ -221,13 +233,14 @@ export const bank = {
     output: bulkResult,
   }),
   snapshot: write('/account/bank/account/snapshot', {
-    title: 'Record what a bank account really holds, check what somebody else recorded, or list such records.',
+    title:
+      'Record what a bank account really holds, check or explain what somebody else recorded, or list such records.',
     access: 'bank.snapshot',
     input: {
       ...dateRange,
       id: optional(idOf('bank')),
-      action: oneOf('take', 'check', 'list'),
-      /** Which one is checked. */
+      action: oneOf('take', 'check', 'explain', 'list'),
+      /** Which one is checked or explained. */
       snapshotNo: optional(numberOf(text(1, 30), 'snapshot')),
       realBalance: optional(money),
       /** Now, where it is left out. */
@@ -236,6 +249,8 @@ export const bank = {
       fileUrl: optional(idOf('file')),
       /** Explains a difference. */
       remark: optional(text(1, 200)),
+      /** The movement of our own money that posted a difference. */
+      recordNo: optional(numberOf(text(1, 30), 'fund')),
     },
     output: list(Snapshot),
   }),

@@ -6,6 +6,7 @@ import {
   codes,
   count,
   countsOf,
+  erasable,
   fields,
   flag,
   id,
@@ -48,6 +49,8 @@ export const BlacklistEntry = fields({
   orderNo: orNull(words),
   expireTime: orNull(instant),
   status: standing,
+  /** Listed before there was one spelling, and nobody can know that it blocks: it must be entered again. */
+  reenter: flag,
   createdBy: words,
   createTime: instant,
   version: count,
@@ -59,6 +62,8 @@ const filter = {
   kind: optional(kind),
   merchantId: optional(idOf('merchant')),
   status: optional(standing),
+  /** Those that must be entered again. */
+  reenter: optional(flag),
   /** The whole value: of a part nothing is kept that could be found. */
   value: optional(value),
 };
@@ -85,8 +90,8 @@ export const blacklist = {
       value: optional(value),
       merchantId: optional(idOf('merchant')),
       reason,
-      /** Left out: for ever. */
-      expireTime: optional(instant),
+      /** Nothing: for ever. */
+      expireTime: erasable(instant),
     },
     output: BlacklistEntry,
   }),

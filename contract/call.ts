@@ -12,6 +12,12 @@ export type Shape = TSchema & { '~kind': string };
 export type When = true | ((input: never, facts: never) => boolean);
 
 /**
+ * Which action of a work queue a request is. The proof of one holds for equal ones of the same session that follow
+ * soon (decision 0245). Undefined where a request is proven by itself.
+ */
+export type QueueAction = (input: never, facts: never) => string | undefined;
+
+/**
  * What a call is judged by besides its input: the answer of another call, as things stand before this one
  * (`decisions.md` 19).
  */
@@ -26,6 +32,10 @@ export interface Facts {
 interface Extras {
   /** The person proves again who they are, by a code bound to this call (`decisions.md` 19). */
   stepUp?: When;
+  /** Done, it has only begun: others go on with it before money or an account is there. */
+  begins?: true;
+  /** Only of a step of a work queue: whatever does not say so is proven each time. */
+  queue?: QueueAction;
   /**
    * A second person decides before it happens; rules may ask for more, and where the contract leaves it open (decision
    * 0011).
@@ -33,7 +43,7 @@ interface Extras {
   approval?: When;
   /** For the two above, where the input alone does not tell. */
   facts?: Facts;
-  /** How often one caller may ask. */
+  /** How often one caller may ask; of a call that takes a file there is always one. */
   limit?: `${number}/${'minute' | 'hour'}`;
   /** Not JSON: a file, or an answer that stays open and is read line by line. Refusals are envelopes all the same. */
   answers?: 'blob' | 'stream';
@@ -45,7 +55,7 @@ interface Extras {
   /** False for the two calls that are not repeated by `requestId`: sign-in and logout. */
   idempotent?: false;
   /** Open also to whoever must first change the password or enrol a second factor. */
-  whileHeld?: true;
+  beforeDuty?: true;
   /**
    * A write that changes nothing but what is the asker's own: open also to people of a merchant or agent that may
    * change nothing (decision 0017).
@@ -70,7 +80,7 @@ export interface Call<
   output: Out;
 }
 
-type Said<P extends TProperties, Out extends Shape> = Omit<Call<TObject<P>, Out>, 'path' | 'kind' | 'input'> & {
+type Traits<P extends TProperties, Out extends Shape> = Omit<Call<TObject<P>, Out>, 'path' | 'kind' | 'input'> & {
   input: P;
 };
 /** It may have to wait for a second person. */
@@ -85,15 +95,22 @@ type SteppedUp = Named & { googleCode: typeof googleCode; password: typeof passw
 const closed = <P extends TProperties>(input: P) =>
   Type.Object(input, { additionalProperties: false, ...standTogether(input) });
 
+/** A file costs more than a row: how often one person may name one, where a call says nothing else. */
+const FILE_LIMIT = '300/minute';
+/** A field says by `idOf` that it names a file, however deep it stands. */
+const limitOf = (input: TProperties): Pick<Extras, 'limit'> =>
+  JSON.stringify(input).includes('"names":"file"') ? { limit: FILE_LIMIT } : {};
+
 /** A call that only looks: its handler gets a database handle that cannot write. */
 export const read = <P extends TProperties, Out extends Shape>(
   path: `/${string}`,
-  { input, ...said }: Said<P, Out>,
+  { input, ...traits }: Traits<P, Out>,
 ): Call<TObject<P>, Out, 'read'> => ({
   path,
   kind: 'read',
   input: closed(input),
-  ...said,
+  ...limitOf(input),
+  ...traits,
 });
 
 /**
@@ -102,28 +119,28 @@ export const read = <P extends TProperties, Out extends Shape>(
  */
 export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
-  said: Said<P, Out> & { stepUp: When } & Waits,
+  traits: Traits<P, Out> & { stepUp: When } & Waits,
 ): Call<TObject<P & SteppedUp>, Out, 'write'> & Waits;
 export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
-  said: Said<P, Out> & Waits,
+  traits: Traits<P, Out> & Waits,
 ): Call<TObject<P & Named>, Out, 'write'> & Waits;
 export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
-  said: Said<P, Out> & { stepUp: When },
+  traits: Traits<P, Out> & { stepUp: When },
 ): Call<TObject<P & SteppedUp>, Out, 'write'>;
 export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
-  said: Said<P, Out> & { idempotent: false },
+  traits: Traits<P, Out> & { idempotent: false },
 ): Call<TObject<P>, Out, 'write'>;
 export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
-  said: Said<P, Out>,
+  traits: Traits<P, Out>,
 ): Call<TObject<P & Named>, Out, 'write'>;
-export function write<P extends TProperties>(path: `/${string}`, { input, ...said }: Said<P, Shape>): Call {
-  const named = said.idempotent === false ? {} : { requestId };
-  const proven = said.stepUp ? { googleCode, password } : {};
-  return { path, kind: 'write', input: closed({ ...input, ...named, ...proven }), ...said };
+export function write<P extends TProperties>(path: `/${string}`, { input, ...traits }: Traits<P, Shape>): Call {
+  const named = traits.idempotent === false ? {} : { requestId };
+  const proven = traits.stepUp ? { googleCode, password } : {};
+  return { path, kind: 'write', input: closed({ ...input, ...named, ...proven }), ...limitOf(input), ...traits };
 }
 
 export type Area = Record<string, Call>;

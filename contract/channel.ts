@@ -3,12 +3,15 @@ import { read, write } from './call';
 import { recipe } from './channelRecipe';
 import { payType } from './merchantPool';
 import { OrderHour } from './orderHour';
+import { abilities, callbackBy, readyId } from './readyRecipe';
 import {
   bulkResult,
   codes,
   count,
   countryId,
+  currency,
   dateRange,
+  day,
   dryRun,
   fields,
   flag,
@@ -16,6 +19,7 @@ import {
   instant,
   keyword,
   list,
+  money,
   oneOf,
   optional,
   orNull,
@@ -44,6 +48,9 @@ const window = fields({
 });
 export type MaintenanceWindow = Static<typeof window>;
 
+/** Which ready recipe a channel's own came from, and of which day; whether somebody has changed it since. */
+const readyFrom = fields({ id: words, name: words, date: words, isChanged: flag });
+
 /** A payment service provider, and how far it is set up. Its credentials never leave the server. */
 export const Channel = fields({
   code: words,
@@ -55,14 +62,21 @@ export const Channel = fields({
   timeoutMs: count,
   /** Spoken to by a recipe, rather than by code of ours. */
   isMapped: flag,
-  /** A test call has passed since address, recipe or credentials last changed. */
+  /** A test call of the version that waits has passed, or of the one in force where none does. */
   isTested: flag,
+  /** It, or a changed version of how it is spoken to, is not in force before it is tested and consented to. */
+  waits: flag,
   credentialNames: list(words),
+  readyRecipe: orNull(readyFrom),
   /** Of its accounts, those in use: they would stop with it. */
   accountCount: count,
   status: codes(channelStatus),
   /** Windows that are not over, the earliest first. */
   maintenance: list(window),
+  /** Its recipe reads what its signature is not over, so none of its messages is believed. */
+  unsigned: flag,
+  /** While it is young: the most of its day, in the currency of its country, and what its orders count of that. */
+  ceiling: orNull(fields({ currency, dayAmount: money, used: money, until: instant })),
   updateTime: orNull(instant),
   version: count,
 });
@@ -82,8 +96,13 @@ const callbackResult = oneOf(
   'chargebackHeld',
   'chargebackKept',
   'repeated',
+  'asked',
+  'waiting',
+  'unmapped',
+  'otherEvent',
   'badAddress',
   'badSignature',
+  'unsigned',
   'unreadable',
 );
 export type CallbackResult = Static<typeof callbackResult>;
@@ -102,6 +121,18 @@ export const ChannelMessage = fields({
   times: count,
 });
 export type ChannelMessage = Static<typeof ChannelMessage>;
+
+interface Switched {
+  ids: string[];
+  status: number;
+}
+const standing = read('/channel/standing', {
+  title: 'Say which of these channels are enabled by a second person’s consent.',
+  access: 'channel.edit',
+  added: true,
+  input: { ids: list(channelCode) },
+  output: fields({ waiting: list(words) }),
+});
 
 export const channel = {
   list: read('/account/channel/list', {
@@ -130,6 +161,17 @@ export const channel = {
     output: fields({
       channel: Channel,
       recipe: orNull(words),
+      /** What takes the place of the above once it is tested and somebody else has consented. */
+      waiting: orNull(
+        fields({
+          ...{ name: words, countryIds: list(countryId), payMethods: list(words), baseUrl: words },
+          ...{ callbackIps: list(words), timeoutMs: count, credentialNames: list(words), recipe: orNull(words) },
+          /** The asker made it, and may withdraw it. */
+          isOwn: flag,
+        }),
+      ),
+      /** What the library has since: of a later day than the version that was said last. */
+      newer: orNull(fields({ id: words, name: words, date: words, recipe: words })),
       /** Where it tells us of payments; to be given to the provider. */
       callbackUrl: words,
       accounts: list(words),
@@ -167,7 +209,7 @@ export const channel = {
       code: channelCode,
       /** The number of an order, whatever its day. */
       keyword,
-      result: optional(list(callbackResult, 12)),
+      result: optional(list(callbackResult, 13)),
     },
     output: pageOf(ChannelMessage),
   }),
@@ -194,8 +236,10 @@ export const channel = {
       payMethods: Type.Array(method, { minItems: 1, maxItems: 20, uniqueItems: true }),
       baseUrl: text(8, 200),
       callbackIps: list(text(3, 50), 20),
-      timeoutMs: Type.Integer({ minimum: 1000, maximum: 10_000 }),
+      timeoutMs: Type.Integer({ minimum: 1000, maximum: 30_000 }),
       recipe,
+      /** The ready recipe that it was chosen from, as the library has it. What is sent above is what counts. */
+      ready: optional(Type.Object({ file: readyId, date: day }, { additionalProperties: false })),
       /** Those that are given take the place of the ones before; the others stay. */
       credentials: optional(
         list(
@@ -209,12 +253,28 @@ export const channel = {
     },
     output: Channel,
   }),
+  standing,
   saveStatus: write('/channel/saveStatus', {
-    title: 'Enable a channel whose test call has passed, disable it, or put it into maintenance.',
+    title:
+      'Enable a channel, or its changed version, whose test call has passed; disable it, or put it into maintenance.',
     access: 'channel.edit',
     added: true,
+    /** Who makes a channel, or changes how it is spoken to, does not alone take that into use. */
+    facts: {
+      read: standing,
+      ask: ({ ids, status }: Switched) => (status === channelStatus.enabled ? { ids } : undefined),
+      take: ({ waiting }: { waiting: string[] }) => ({ enabledAnew: waiting }),
+    },
+    approval: (_: Switched, facts: { enabledAnew: readonly string[] } | null) => (facts?.enabledAnew.length ?? 0) > 0,
     input: { ids: list(channelCode), status: codes(channelStatus), reason: optional(reason), dryRun },
     output: bulkResult,
+  }),
+  withdraw: write('/channel/withdraw', {
+    title: 'Withdraw the changed version of a channel that waits; the one in force goes on.',
+    access: 'channel.edit',
+    added: true,
+    input: { code: channelCode, version: count },
+    output: Channel,
   }),
   saveMaintenance: write('/channel/saveMaintenance', {
     title: 'Say when a channel takes no orders; its windows that are not over are replaced by these.',
@@ -249,6 +309,31 @@ export const channel = {
       answered: orNull(words),
       /** What the recipe's paths found in the answer. */
       found: list(fields({ field: words, path: words, value: orNull(words) })),
+    }),
+  }),
+  recipes: read('/channel/recipe/list', {
+    title: 'List the recipes that are ready, with what each needs and where it is unsure.',
+    access: 'channel.edit',
+    added: true,
+    input: { countryId: optional(countryId) },
+    output: fields({
+      list: list(
+        fields({
+          id: words,
+          name: words,
+          source: words,
+          date: words,
+          places: list(fields({ countryId, payMethods: list(words), baseUrl: orNull(words), testUrl: orNull(words) })),
+          credentials: list(fields({ name: words, theirs: words, isSecret: flag })),
+          callback: callbackBy,
+          /** With `{code}` where the channel's will stand, and the names of the credentials that it ends with. */
+          callbackUrl: words,
+          abilities: list(oneOf(...abilities)),
+          /** In the language of whoever asks. */
+          unsure: list(words),
+          recipe: words,
+        }),
+      ),
     }),
   }),
 };

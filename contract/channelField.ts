@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
 import { Channel, channelCode } from './channel';
-import { recipe } from './channelRecipe';
+import { recipe, recipeParts } from './channelRecipe';
 import { count, fields, flag, list, oneOf, words } from './shape';
 
 /** Which field of a channel is which of ours. */
 const ChannelField = fields({
-  part: oneOf('create', 'query', 'cancel', 'takings', 'callback', 'refund', 'refundQuery'),
+  part: oneOf(...recipeParts),
   /** Said by us, or read of what they say. */
   way: oneOf('sent', 'read'),
   /** Of what is said a template, of what is read our name. */

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type Output, read, write } from './call';
 import { FreezeTicket } from './merchantMoney';
 import { isSomething } from './money';
+import { OrderStep } from './orderStep';
 import { paymentNo } from './paymentNo';
 import {
   amount,
@@ -24,6 +25,7 @@ import {
   orNull,
   pageOf,
   pageRequest,
+  queueOf,
   reason,
   text,
   words,
@@ -87,8 +89,7 @@ const stands = fields({ complaintNo: words, status: codes(complaintStatus), vers
 
 const complaintFilter = {
   ...dateRange,
-  /** What waits for a person, whatever its day: the rows that `/todo/summary` counts. */
-  queue: optional(oneOf('complaintDue')),
+  queue: queueOf('complaint'),
   /** The live one where it is left out; a merchant has but its own. */
   book: optional(codes(book)),
   source: optional(list(codes(complaintSource), 6)),
@@ -108,7 +109,7 @@ const complaintFilter = {
 /** What somebody wrote about it; of a merchant's people those that are for the merchant. */
 const ComplaintNote = fields({ noteId: id, text: words, isInternal: flag, by: words, at: instant });
 /** Money of the merchant that was held for it. */
-const HeldTicket = Type.Pick(FreezeTicket, [
+const ComplaintTicket = Type.Pick(FreezeTicket, [
   'ticketId',
   'ticketNo',
   'currency',
@@ -135,7 +136,8 @@ const details = read('/complaint/details', {
     payment: ComplainedPayment,
     notes: list(ComplaintNote),
     files: list(id),
-    tickets: list(HeldTicket),
+    tickets: list(ComplaintTicket),
+    timeline: list(OrderStep),
   }),
 });
 
@@ -155,7 +157,7 @@ export const movesMoney = ({ result, refundAmount }: End, facts: AtStake | null)
   isSomething(facts.frozenAmount) ||
   (result === complaintResult.won && isSomething(facts.takenBack));
 
-const said = {
+const claim = {
   orderNo: paymentNo,
   type: codes(complaintType),
   /** Major units, at most what was paid. */
@@ -189,7 +191,7 @@ export const complaint = {
     stepUp: holdsFrom,
     added: true,
     input: {
-      ...said,
+      ...claim,
       source: codes(complaintSource),
       priority: codes(complaintPriority),
       deadline: instant,
@@ -202,9 +204,10 @@ export const complaint = {
   raise: write('/complaint/raise', {
     title: 'Open a complaint about a payment of one’s own.',
     access: 'complaint.evidence',
+    begins: true,
     added: true,
     limit: '30/minute',
-    input: said,
+    input: claim,
     output: opened,
   }),
   assign: write('/complaint/assign', {
@@ -226,7 +229,7 @@ export const complaint = {
     access: 'complaint.evidence',
     added: true,
     limit: '30/minute',
-    input: { complaintNo, text: text(2, 1000), files: said.files },
+    input: { complaintNo, text: text(2, 1000), files: claim.files },
     output: fields({ noteId: id }),
   }),
   close: write('/complaint/close', {

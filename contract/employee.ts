@@ -12,6 +12,7 @@ import {
   day,
   defaulted,
   dialled,
+  erasable,
   fields,
   flag,
   id,
@@ -65,7 +66,7 @@ interface WantedPerson {
   roleIds: string[];
   ownerType?: OwnerType;
   ownerId?: string;
-  expireTime?: number;
+  expireTime?: number | null;
   countryIds?: Static<typeof countryId>[];
 }
 /** With the account back somebody holds again all that they held. */
@@ -88,7 +89,7 @@ export const employee = {
   fetchMenu: read('/employee/fetchMenu', {
     title: 'Give the menu and the grants of whoever asks, in the language they chose.',
     access: 'signedIn',
-    whileHeld: true,
+    beforeDuty: true,
     input: { locale: optional(locale) },
     /**
      * `factor`: what the asker confirms a call with that asks for step-up. `missing`: calls that have no handler yet;
@@ -145,7 +146,7 @@ export const employee = {
       realName: text(2, 40),
       /** The first is the one they begin in. */
       roleIds: Type.Array(numberOf(text(1, 10), 'role'), { minItems: 1, maxItems: 8, uniqueItems: true }),
-      companyId: optional(idOf('company')),
+      companyId: erasable(idOf('company')),
       /**
        * People of a merchant or an agent work where it does: of them none is named. Of the others at least one; all of
        * them are every country.
@@ -160,8 +161,8 @@ export const employee = {
       telegram: optional(personal(text(1, 40))),
       forget: optional(Type.Array(oneOf('phone', 'email', 'telegram'), { maxItems: 3, uniqueItems: true })),
       ipWhitelist: list(cidr, 20),
-      expireTime: optional(instant),
-      remark: optional(text(1, 200)),
+      expireTime: erasable(instant),
+      remark: erasable(text(1, 200)),
     },
     output: fields({ id, userName: words, version: count, initialPassword: secretOnce }),
   }),
@@ -190,7 +191,7 @@ export const employee = {
     title: 'Change one’s own password; all other sessions end.',
     access: 'signedIn',
     own: true,
-    whileHeld: true,
+    beforeDuty: true,
     input: { oldPwd: secret(128), newPwd: secret(128), googleCode: optional(sixDigits) },
     output: fields({ token: secretOnce }),
   }),

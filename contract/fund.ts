@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { OrderStep } from './orderStep';
 import { Journal } from './payment';
 import {
   amount,
@@ -11,9 +12,11 @@ import {
   countsOf,
   currency,
   dateRange,
+  dateTypeOf,
   day,
   defaulted,
   dryRun,
+  erasable,
   fields,
   fileFormat,
   flag,
@@ -30,6 +33,7 @@ import {
   pageRequest,
   pageWith,
   price,
+  queueOf,
   reason,
   text,
   versionOf,
@@ -49,6 +53,9 @@ export const FundRecord = fields({
   toKind: orNull(codes(fundPlace)),
   toId: orNull(words),
   toPlace: orNull(words),
+  /** Where a place of ours lies that the money goes to: bank, chain or channel, and its masked number or address. */
+  toBank: orNull(words),
+  toAccount: orNull(words),
   countryId,
   currency,
   amount: money,
@@ -85,15 +92,17 @@ export const FundRecord = fields({
   version: count,
 });
 export type FundRecord = Static<typeof FundRecord>;
-const fundColumns = columnsOf(FundRecord, 'madeByMe', 'fromKind', 'fromId', 'toKind', 'toId', 'voucherUrl', 'version');
+export const fundColumns = columnsOf(
+  FundRecord,
+  ...(['madeByMe', 'fromKind', 'fromId', 'toKind', 'toId', 'toBank', 'toAccount', 'voucherUrl', 'version'] as const),
+);
 export type FundColumn = Static<typeof fundColumns>[number];
 
 const fundFilter = {
   ...dateRange,
   /** Which day the range is about: that on which a record was made where it is left out, or on which money moved. */
-  dateType: optional(oneOf('create', 'biz')),
-  /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
-  queue: optional(oneOf('fundCheck', 'fundTransit', 'fundVoucher')),
+  dateType: dateTypeOf('fund'),
+  queue: queueOf('fund'),
   recordTypes: optional(list(codes(fundType), 13)),
   status: optional(list(codes(fundStatus), 5)),
   /** Either side. */
@@ -173,11 +182,15 @@ export const fund = {
     added: true,
     input: { recordNo },
     /** The parts that it was split into, in their order. */
-    output: fields({ record: FundRecord, journals: list(Journal), splitInto: list(words, MOST_PARTS) }),
+    output: fields({
+      ...{ record: FundRecord, journals: list(Journal), splitInto: list(words, MOST_PARTS) },
+      timeline: list(OrderStep),
+    }),
   }),
   save: write('/fund/record/save', {
     title: 'Draft a movement of our own money, change a draft, or hand it over to be checked.',
     access: 'fund.edit',
+    begins: true,
     stepUp: ({ submit }: { submit: boolean }) => submit,
     added: true,
     input: {
@@ -192,17 +205,19 @@ export const fund = {
       toAccountId: optional(idOf('account')),
       /** Major units of the first side's currency, or of the only side's. */
       amount,
-      fee: optional(money),
+      fee: erasable(money),
       /** Where USDT is bought or sold: what arrives, and local currency per USDT. */
       toAmount: optional(amount),
       price: optional(price),
       category: optional(codes(fundCategory)),
-      bankTraceNo: optional(traceNo),
-      txHash: optional(txHash),
+      bankTraceNo: erasable(traceNo),
+      txHash: erasable(txHash),
+      /** A person looked: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       voucherUrl: optional(idOf('file')),
       /** When the bank moved it; not after now. */
       bizTime: optional(instant),
-      remark: optional(text(1, 200)),
+      remark: erasable(text(1, 200)),
       /** It waits for its check from now on; else it stays a draft. */
       submit: flag,
     },
@@ -212,11 +227,15 @@ export const fund = {
     title: 'Let what somebody else has recorded be booked, or send it back.',
     access: 'fund.check',
     stepUp: true,
+    queue: ({ records, action }: { records: readonly object[]; action: string }) =>
+      records.length === 1 ? action : undefined,
     added: true,
     input: {
       records: Type.Array(seen, { minItems: 1, maxItems: 200 }),
       action: oneOf('pass', 'reject'),
       reason: optional(reason),
+      /** To let one pass: who checks looked too: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       dryRun,
     },
     output: bulkResult,

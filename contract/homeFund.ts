@@ -1,6 +1,19 @@
 import type { Static } from 'typebox';
 import { read } from './call';
-import { countryId, currency, fields, instant, list, money, oneOf, optional, orNull, percent, words } from './shape';
+import {
+  countryId,
+  currency,
+  fields,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  percent,
+  words,
+} from './shape';
 
 /** Where our money is, and who owes us some. */
 export const Assets = fields({
@@ -26,13 +39,32 @@ export const Liabilities = fields({
   suspense: money,
 });
 /** All accounts of one kind, as the ledger names it: which rows are behind the figures. */
-const Kept = fields({ kind: words, side: oneOf('assets', 'liabilities'), amount: money });
+const KindTotal = fields({
+  kind: words,
+  side: oneOf('assets', 'liabilities'),
+  amount: money,
+  /** How far what people saw there is from the books, where nobody has explained it: the amount holds it. */
+  unexplained: money,
+});
+/** A place that is counted as it was seen, because its books said something else. */
+const Seen = fields({
+  placeId: id,
+  name: words,
+  currency,
+  /** When somebody looked, what the books of that moment said, what was found, and how far apart they were. */
+  asOf: instant,
+  snapshotBook: money,
+  balance: money,
+  diff: money,
+  unexplained: money,
+});
+export type Seen = Static<typeof Seen>;
 /** One currency by itself: what is there, what of it is others', and what is left. */
 const Position = fields({
   currency,
   assets: Assets,
   liabilities: Liabilities,
-  accounts: list(Kept, 200),
+  accounts: list(KindTotal, 200),
   totalAssets: money,
   totalLiabilities: money,
   /** Assets ÷ liabilities, cut after two decimals; null where nobody is owed anything. */
@@ -42,10 +74,10 @@ const Position = fields({
 });
 export type Position = Static<typeof Position>;
 /**
- * What a person should see to: others own more than there is, a kind of place holds less than nothing, or debits and
- * credits differ.
+ * What a person should see to: others own more than there is, a kind of place holds less than nothing, debits and
+ * credits differ. Or a place was seen to hold something else than its books say.
  */
-const alertKind = oneOf('uncovered', 'overdrawn', 'unbalanced');
+const alertKind = oneOf('uncovered', 'overdrawn', 'unbalanced', 'unexplained');
 const Alert = fields({
   kind: alertKind,
   currency,
@@ -65,6 +97,7 @@ export const homeFund = {
       asOf: instant,
       byCurrency: list(Position),
       byChannel: list(fields({ channelCode: words, name: words, currency, receivable: money }), 2000),
+      places: list(Seen, 2000),
       alerts: list(Alert),
     }),
   }),

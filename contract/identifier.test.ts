@@ -1,4 +1,12 @@
-import { bankOf, checkIdentifier, type IdentifierType, identifierTypes, recognise, zoneOf } from '#contract/identifier';
+import {
+  bankOf,
+  checkIdentifier,
+  type IdentifierType,
+  identifierTypes,
+  isDoubt,
+  recognise,
+  zoneOf,
+} from '#contract/identifier';
 import { pixKeys } from './accountNumber';
 
 /** Those of the domain documents (B4.1) that have a check digit. */
@@ -59,6 +67,36 @@ it.each([...vectors, ...unchecked])('a %s is known by its form: %s', (type, valu
 it.each(vectors)('a %s with any other last digit is refused at its check digit: %s', (type, value) => {
   const refused = lastOnes(value).map((other) => checkIdentifier(type, other).failing?.problem);
   expect([...new Set(refused)]).toEqual(['checkDigit']);
+});
+
+it.each(['ACE900319JT9', 'RTO840921RE4', 'PAF070213GI1'])(
+  'an RFC that was issued with another digit is a doubt: %s',
+  (value) => {
+    const { failing } = checkIdentifier('RFC', value);
+    expect(failing && isDoubt('RFC', failing)).toBe(true);
+  },
+);
+it.each(['ACE900230JT9', 'ACE901319JT9', 'ACE900300JT9', 'ACE900431JT9', 'ACE000000JT9'])(
+  'an RFC of no day is wrong, whatever its digit: %s',
+  (value) => {
+    const { failing } = checkIdentifier('RFC', value);
+    expect([failing?.problem, failing && isDoubt('RFC', failing)]).toEqual(['part', false]);
+  },
+);
+it('no other register has doubts, and 29 February is a day of the century that has it', () => {
+  for (const [type, value] of vectors.filter(([one]) => one !== 'RFC'))
+    for (const other of lastOnes(value)) {
+      const { failing } = checkIdentifier(type, other);
+      expect([type, failing && isDoubt(type, failing)]).toEqual([type, false]);
+    }
+  expect(checkIdentifier('RFC', 'ACE000229JT9').failing?.problem).not.toBe('part');
+  expect(checkIdentifier('RFC', 'ACE010229JT9').failing?.problem).toBe('part');
+});
+it('the generic RFC of the tax office are right, a short NIT is one, a CNPJ of zeros is none', () => {
+  for (const value of ['XAXX010101000', 'XEXX010101000']) expect(checkIdentifier('RFC', value).failing).toBeNull();
+  expect(checkIdentifier('CNPJ', '0'.repeat(14)).failing?.problem).toBe('part');
+  const digitsOf = (body: string) => [...'0123456789'].filter((digit) => !checkIdentifier('NIT', body + digit).failing);
+  for (const body of ['12345', '123456', '1234567', '12345678']) expect(digitsOf(body)).toHaveLength(1);
 });
 
 it('the block that is wrong is marked: bank of a CBU, account of a CBU, either digit of a CCI', () => {

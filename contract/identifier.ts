@@ -4,6 +4,7 @@
  */
 import { banks } from './identifierBank';
 import { type Problem, type Rule, rules, type Zone } from './identifierRule';
+import { plainText } from './spelling';
 
 export type IdentifierType = keyof typeof rules;
 export type { Problem, Zone };
@@ -29,9 +30,13 @@ export const zoneOf = (type: IdentifierType): Zone => known[type].zone;
 /** As it is stored: without the blanks, dots and dashes that people write, letters in one case. */
 export function canonicalOf(type: IdentifierType, typed: string): string {
   const { loose, letters, complete = (value: string) => value } = known[type];
-  const bare = complete(typed.normalize('NFKC').replace(loose, ''));
+  const bare = complete(plainText(typed).replace(loose, ''));
   return letters === 'upper' ? bare.toUpperCase() : letters === 'lower' ? bare.toLowerCase() : bare;
 }
+
+/** Some registers issued numbers that do not keep their own check digit: a person may confirm one. */
+export const isDoubt = (type: IdentifierType, { problem }: Failing): boolean =>
+  type === 'RFC' && problem === 'checkDigit';
 
 /** Whether that can be such a number, and if not, which block is wrong: the first that is. */
 export function checkIdentifier(type: IdentifierType, typed: string): Checked {

@@ -34,7 +34,7 @@ export interface Rule {
   checks: readonly Check[];
 }
 
-const BETWEEN = /[\s.\-/]/g;
+const BETWEEN = /[\s._\-/]/g;
 const BLANKS = /\s/g;
 const DIGIT = /\d/;
 const ALNUM = /[0-9A-Z]/;
@@ -89,6 +89,15 @@ const CURP_SIGNS = [
 ];
 const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** Two digits of a year, month and day: of either century, of which one may have a 29 February. */
+function isDay(digits: string): boolean {
+  const [year = 0, month = 0, day = 0] = (digits.match(/../g) ?? []).map(Number);
+  const last = (century: number) => new Date(Date.UTC(century + year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= Math.max(last(1900), last(2000));
+}
+/** The tax office's own: whoever has none, at home or abroad. */
+const genericRfc = new Set(['XAXX010101000', 'XEXX010101000']);
+
 export const rules = {
   CLABE: digits(
     'MEX',
@@ -101,7 +110,10 @@ export const rules = {
     loose: BETWEEN,
     letters: 'upper',
     sign: (at, length) => (at < length - 9 ? /[A-ZÑ&]/ : at < length - 3 ? DIGIT : ALNUM),
-    checks: [ends((value) => rfcDigit(value.slice(0, -1)) === value.at(-1))],
+    checks: [
+      { problem: 'part', from: -9, to: -3, holds: (value) => isDay(value.slice(-9, -3)) },
+      ends((value) => genericRfc.has(value) || rfcDigit(value.slice(0, -1)) === value.at(-1)),
+    ],
   },
   CURP: {
     ...shaped('MEX', [18, 18], ALNUM),
@@ -114,7 +126,11 @@ export const rules = {
     ],
   },
   phoneMx: digits('MEX', 10, begins('2', '3', '4', '5', '6', '7', '8', '9')),
-  NIT: digits('COL', [9, 11], ends(byLibrary(nit))),
+  NIT: digits(
+    'COL',
+    [6, 11],
+    ends((value) => byLibrary(nit)(value.padStart(9, '0'))),
+  ),
   CC: digits('COL', [6, 10]),
   CE: { ...shaped('COL', [6, 12], ALNUM), loose: BETWEEN, letters: 'upper' },
   TI: digits('COL', [10, 11]),
@@ -173,7 +189,7 @@ export const rules = {
     loose: BETWEEN,
     letters: 'upper',
     sign: (at) => (at < 12 ? ALNUM : DIGIT),
-    checks: [ends(byLibrary(cnpj), -2)],
+    checks: [{ problem: 'part', from: 0, holds: (value) => /[^0]/.test(value) }, ends(byLibrary(cnpj), -2)],
   },
   pixPhone: {
     ...shaped('BRA', [13, 14], /[+\d]/, PHONE_BR),

@@ -22,6 +22,9 @@ export const ImportResult = fields({
   fields: list(fields({ name: words, label: words, required: flag }), 60),
   /** What the file has, the field that each fills, and the first row of it. */
   columns: list(fields({ header: words, field: orNull(words), sample: words }), 100),
+  /** The sheet of a workbook that was read; how the letters of a file of text are written. As `fields`. */
+  sheet: orNull(words),
+  encoding: orNull(words),
   /** Rows of the file; how many of those asked for were good, and how many were saved before. */
   total: count,
   okCount: count,

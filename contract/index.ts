@@ -38,6 +38,7 @@ import { settlementAccount } from './settlementAccount';
 import { settlementPlan } from './settlementPlan';
 import { settlementRule } from './settlementRule';
 import { stat } from './stat';
+import { statement } from './statement';
 import { testInit } from './testInit';
 import { todo } from './todo';
 
@@ -69,6 +70,7 @@ export const contract = {
   blacklist,
   receipt,
   fund,
+  statement,
   live,
   todo,
   preference,

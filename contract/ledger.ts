@@ -104,6 +104,8 @@ const TrialRow = fields({
   debit: money,
   credit: money,
   closing: money,
+  /** How far what people saw at such places is from the books, where nobody has explained it. */
+  unexplained: money,
 });
 export const Trial = fields({
   currency,

@@ -1,19 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { read } from './call';
+import { kindTopics } from './kind';
 import { fields, instant, list, oneOf, optional, text, words } from './shape';
 
-export const liveTopic = oneOf(
-  'order.payment',
-  'order.recharge',
-  'order.settlement',
-  'complaint',
-  'merchant.balance',
-  'notice',
-  'menu',
-  'approval',
-  'account',
-  'price',
-);
+/** What may change before somebody's eyes: orders of each kind that is followed, and what else is shown live. */
+const topics = [...kindTopics, 'merchant.balance', 'notice', 'menu', 'approval', 'account', 'price'] as const;
+export type LiveTopic = (typeof topics)[number];
+export const liveTopic = oneOf(...topics);
 
 /**
  * What a screen shows, and would ask for again after a change of this topic. It is asked for by the server, through the
@@ -38,22 +31,7 @@ export const LiveLine = fields({
    * single changes were lost: who listens asks for everything they show again. `answer` where a question was asked
    * anew.
    */
-  topic: oneOf(
-    'ready',
-    'beat',
-    'refetch',
-    'answer',
-    'order.payment',
-    'order.recharge',
-    'order.settlement',
-    'complaint',
-    'merchant.balance',
-    'notice',
-    'menu',
-    'approval',
-    'account',
-    'price',
-  ),
+  topic: oneOf('ready', 'beat', 'refetch', 'answer', ...topics),
   /**
    * Order number, name of an account, or id of a merchant, a notice or a request for approval; of an answer, the place
    * of its question. Empty for the first three, for many accounts at once, and for the menu, which is asked for anew

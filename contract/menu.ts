@@ -4,6 +4,7 @@ import {
   bulkResult,
   codes,
   count,
+  erasable,
   fields,
   flag,
   instant,
@@ -58,11 +59,11 @@ export const menu = {
     input: {
       key: optional(key),
       version: versionOf('key'),
-      label: optional(text(1, 40)),
+      label: erasable(text(1, 40)),
       route: optional(route),
       icon: optional(text(1, 20)),
-      /** Without one it stands at the top. */
-      parentKey: optional(key),
+      /** With none it stands at the top. */
+      parentKey: erasable(key),
       group: optional(flag),
     },
     output: MenuItem,

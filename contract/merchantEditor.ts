@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { read, write } from './call';
+import { type Output, read, write } from './call';
 import { ImportResult, importInput } from './importing';
 import { closed } from './merchantShape';
 import { isSomething } from './money';
@@ -11,7 +11,9 @@ import {
   countryId,
   currency,
   dialled,
+  erasable,
   fields,
+  flag,
   id,
   idOf,
   instant,
@@ -68,18 +70,35 @@ export const RateForecast = fields({
 });
 export type RateForecast = Static<typeof RateForecast>;
 
+const offered = {
+  id: optional(idOf('merchant')),
+  countryId,
+  rates: list(wantedRate, 100),
+  /** When they are to begin: agents earn by what is in force then. At once where it is left out. */
+  ratesFrom: optional(instant),
+};
 const ratePreview = read('/merchant/rate/preview', {
   title: 'Say what rates would lose, before they are saved.',
   access: 'merchant.edit',
   added: true,
-  input: {
-    id: optional(idOf('merchant')),
-    countryId,
-    rates: list(wantedRate, 100),
-    /** When they are to begin: agents earn by what is in force then. At once where it is left out. */
-    ratesFrom: optional(instant),
-  },
+  input: offered,
   output: list(RateForecast),
+});
+
+/** T+n business days until money is spendable. */
+const settleDays = Type.Integer({ minimum: 0, maximum: 30 });
+const termsPreview = read('/merchant/terms/preview', {
+  title: 'Say what of a merchant’s terms a save would change that somebody else has to consent to.',
+  access: 'merchant.edit',
+  added: true,
+  input: { ...offered, proxyId: erasable(idOf('agent')), settleDays },
+  output: fields({
+    forecasts: list(RateForecast),
+    /** Whose a merchant in force was and would be; null where that stays. */
+    agents: orNull(fields({ before: orNull(words), after: orNull(words) })),
+    /** After how many days a merchant in force could spend and would sooner; null where it is no sooner. */
+    sooner: orNull(fields({ before: count, after: count })),
+  }),
 });
 
 /** What decides whether somebody else must consent to a save. */
@@ -89,32 +108,44 @@ interface Wanted {
   rates: WantedRate[];
   ratesFrom?: number;
   limits?: object;
+  proxyId?: string | null;
+  settleDays: number;
 }
-interface Losing {
+/** Rates below cost, each with what it loses; and from what to what agent and days go, where those need a consent. */
+interface Terms {
   losing: string;
+  proxyId?: string;
+  settleDays?: string;
 }
-/** The rates below cost, each with what it loses: kept with the request and shown to who decides. */
-const losingFacts = {
-  read: ratePreview,
-  ask: ({ id, countryIds: [country], rates, ratesFrom }: Wanted) =>
-    country === undefined || rates.length === 0
+const losingOf = (forecasts: readonly RateForecast[]): string =>
+  forecasts
+    .filter(({ lossPer100k }) => lossPer100k !== null && isSomething(lossPer100k))
+    .map(({ method, lossPer100k, currency: unit }) => `${method} −${lossPer100k} ${unit} / 100,000`)
+    .join(', ');
+/** What a save is judged by: kept with the request and shown to who decides. */
+const termsFacts = {
+  read: termsPreview,
+  ask: ({ id, countryIds: [country], rates, ratesFrom, proxyId, settleDays: days }: Wanted) =>
+    country === undefined || (id === undefined && rates.length === 0)
       ? undefined
       : {
-          countryId: country,
-          rates,
-          ...(id !== undefined && { id }),
+          ...{ countryId: country, rates, settleDays: days },
+          ...(id !== undefined && { id, ...(proxyId !== undefined && { proxyId }) }),
           ...(ratesFrom !== undefined && { ratesFrom }),
         },
-  take: (forecasts: RateForecast[]): Losing => ({
-    losing: forecasts
-      .filter(({ lossPer100k }) => lossPer100k !== null && isSomething(lossPer100k))
-      .map(({ method, lossPer100k, currency: unit }) => `${method} −${lossPer100k} ${unit} / 100,000`)
-      .join(', '),
+  take: ({ forecasts, agents, sooner }: Output<typeof termsPreview>): Terms => ({
+    losing: losingOf(forecasts),
+    ...(agents && { proxyId: `${agents.before ?? '–'} → ${agents.after ?? '–'}` }),
+    ...(sooner && { settleDays: `T+${sooner.before} → T+${sooner.after}` }),
   }),
 };
+const isLosing = (facts: Terms | null): boolean => facts !== null && facts.losing !== '';
+/** Whose it is, or that it can spend sooner: of a merchant that nobody has reviewed the review shows both. */
+const movesMoney = (facts: Terms | null): boolean =>
+  facts === null || facts.proxyId !== undefined || facts.settleDays !== undefined;
 /** Of a merchant that is there already, every change of its terms; of a new one, terms that lose money. */
-const termsNeedFinance = ({ id, rates, limits }: Wanted, facts: Losing | null): boolean =>
-  id === undefined ? facts !== null && facts.losing !== '' : rates.length > 0 || limits !== undefined;
+const termsNeedFinance = ({ id, rates, limits }: Wanted, facts: Terms | null): boolean =>
+  id === undefined ? isLosing(facts) : rates.length > 0 || limits !== undefined || movesMoney(facts);
 
 /** How many of some merchants nobody has reviewed yet. */
 const standing = read('/merchant/standing', {
@@ -134,28 +165,30 @@ export const merchantEditor = {
   save: write('/merchant/save', {
     title: 'Create or change a merchant.',
     access: 'merchant.edit',
-    facts: losingFacts,
+    facts: termsFacts,
     approval: termsNeedFinance,
     input: {
       id: optional(idOf('merchant')),
       version: versionOf('id'),
       name: text(2, 60),
-      shortName: optional(text(1, 20)),
+      shortName: erasable(text(1, 20)),
       legalName: text(2, 120),
       merchantType: codes(merchantType),
       /** One merchant has one country, and its currency; neither changes. */
       countryIds: Type.Array(countryId, { minItems: 1, maxItems: 1 }),
       currency,
       companyId: idOf('company'),
-      proxyId: optional(idOf('agent')),
+      proxyId: erasable(idOf('agent')),
       /** Of the kind that its country has. */
       taxId: text(5, 30),
-      contactName: optional(text(1, 60)),
-      contactPhone: optional(personal(dialled)),
-      contactEmail: optional(personal(mailAddress)),
-      contactTelegram: optional(personal(text(1, 40))),
-      website: optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),
-      mcc: optional(Type.String({ pattern: '^\\d{4}$' })),
+      /** A person compared a number whose check digit does not fit with the document: it is so. */
+      taxIdConfirmed: optional(flag),
+      contactName: erasable(text(1, 60)),
+      contactPhone: erasable(personal(dialled)),
+      contactEmail: erasable(personal(mailAddress)),
+      contactTelegram: erasable(personal(text(1, 40))),
+      website: erasable(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),
+      mcc: erasable(Type.String({ pattern: '^\\d{4}$' })),
       /** Whoever is to sign in first for a new merchant. */
       loginUserName: optional(Type.String({ pattern: '^[a-z][a-z0-9_.]{3,31}$' })),
       /** Rates that begin; the others stay as they are. */
@@ -164,9 +197,8 @@ export const merchantEditor = {
       ratesFrom: optional(instant),
       /** All limits; of a change they stay as they are where it is left out. */
       limits: optional(closed(limitFields)),
-      /** T+n business days until money is spendable. */
-      settleDays: Type.Integer({ minimum: 0, maximum: 30 }),
-      remark: optional(text(1, 200)),
+      settleDays,
+      remark: erasable(text(1, 200)),
       /** The documents by which it is taken on, all from now on; left out they stay. */
       kybFiles: optional(list(idOf('file'), 10)),
     },
@@ -207,4 +239,5 @@ export const merchantEditor = {
   }),
   ratePreview,
   standing,
+  termsPreview,
 };

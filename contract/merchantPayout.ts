@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { write } from './call';
 import { merchantProfile } from './merchantProfile';
 import type { PayoutLimit, Profile } from './merchantShape';
-import { codes, count, countLimit, currency, fields, idOf, money, optional, reason } from './shape';
+import { codes, count, countLimit, currency, erasable, fields, idOf, money, reason } from './shape';
 
 /** Zero or more, never less. */
 const notNegative = Type.String({ pattern: '^\\d{1,16}(\\.\\d{1,6})?$' });
@@ -10,7 +10,7 @@ const notNegative = Type.String({ pattern: '^\\d{1,16}(\\.\\d{1,6})?$' });
 interface Wanted {
   dayAmount: string;
   dayCount: number;
-  singleMax?: string;
+  singleMax?: string | null;
 }
 /** Decimal text as a number of millionths, so that it compares; no amount has finer digits. */
 const scaled = (text: string): bigint => {
@@ -19,7 +19,7 @@ const scaled = (text: string): bigint => {
 };
 /** 0 is no limit of the number, and one payout may then be as large as the day. */
 const isMore = (is: number, was: number): boolean => was !== 0 && (is === 0 || is > was);
-const largest = ({ dayAmount, singleMax = '0' }: Wanted): bigint => scaled(singleMax) || scaled(dayAmount);
+const largest = ({ dayAmount, singleMax }: Wanted): bigint => scaled(singleMax ?? '0') || scaled(dayAmount);
 
 /** Does any of the three allow more than before? Where nothing was agreed, every limit is less. */
 export const raisesPayouts = (wanted: Wanted, { inForce }: { inForce: PayoutLimit | null }): boolean =>
@@ -27,7 +27,8 @@ export const raisesPayouts = (wanted: Wanted, { inForce }: { inForce: PayoutLimi
   scaled(wanted.dayAmount) > 0n &&
   (scaled(wanted.dayAmount) > scaled(inForce.dayAmount) ||
     isMore(wanted.dayCount, inForce.dayCount) ||
-    largest(wanted) > largest(inForce));
+    // What is not sent stays.
+    largest({ singleMax: inForce.singleMax, ...wanted }) > largest(inForce));
 
 export const merchantPayout = {
   saveMerchantPayoutDayLimit: write('/merchant/saveMerchantPayoutDayLimit', {
@@ -51,8 +52,8 @@ export const merchantPayout = {
       dayAmount: notNegative,
       /** 0: as many as they are. */
       dayCount: countLimit,
-      /** Of one payout; 0 or left out: as large as the day allows. */
-      singleMax: optional(notNegative),
+      /** Of one payout; 0 or nothing: as large as the day allows. */
+      singleMax: erasable(notNegative),
       /** At once, or when the next business day begins. */
       effective: codes({ now: 1, nextDay: 2 }),
       reason,

@@ -68,7 +68,7 @@ export const Merchant = fields({
   version: count,
 });
 export type Merchant = Static<typeof Merchant>;
-const merchantColumns = columnsOf(Merchant, 'id', 'companyId', 'proxyId', 'version');
+export const merchantColumns = columnsOf(Merchant, 'id', 'companyId', 'proxyId', 'version');
 export type MerchantColumn = Static<typeof merchantColumns>[number];
 
 const merchantFilter = {

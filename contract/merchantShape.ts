@@ -7,7 +7,9 @@ import {
   countryId,
   currency,
   dialled,
+  erasable,
   fields,
+  flag,
   id,
   instant,
   list,
@@ -64,11 +66,11 @@ export type PayoutLimit = Static<typeof PayoutLimit>;
 
 /** How a business is reached; phone, mail and Telegram are shown masked, so they stay where they are left out. */
 export const ownContact = {
-  contactName: optional(text(1, 60)),
+  contactName: erasable(text(1, 60)),
   contactPhone: optional(personal(dialled)),
   contactEmail: optional(personal(mailAddress)),
   contactTelegram: optional(personal(text(1, 40))),
-  website: optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),
+  website: erasable(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),
 };
 /** What a merchant sees of itself. */
 export const Profile = fields({
@@ -89,6 +91,8 @@ export const Profile = fields({
   remark: orNull(words),
   taxIdType: orNull(words),
   taxId: orNull(words),
+  /** Its check digit does not fit, and a person confirmed that it was issued so. */
+  taxIdConfirmed: flag,
   status: codes(masterStatus),
   /** In force now, and those that begin later. */
   rates: list(Rate),

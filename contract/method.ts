@@ -9,3 +9,16 @@ export const methods: Record<Country, readonly string[]> = {
   ARG: ['CVU', 'CBU', 'QR', 'DEBIN', 'PAGOFACIL', 'RAPIPAGO'],
   BRA: ['PIX', 'BOLETO', 'TED'],
 };
+
+/** What a reference to pay by is, where there is no page to pay at, or beside one. */
+export const referenceKinds = [
+  /** Any, of a channel that does not say more. */
+  'reference',
+  /** The text of a QR code, as EMV writes it: Pix, transfers 3.0, CoDi. */
+  'emv',
+  /** Account numbers that belong to this payment. */
+  ...(['clabe', 'cvu', 'account'] as const),
+  /** What one says or shows at a counter. */
+  ...(['store', 'cip', 'barcode', 'agreement'] as const),
+] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];

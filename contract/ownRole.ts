@@ -2,7 +2,7 @@
 // hold no more than the built-in role of the house.
 import { write } from './call';
 import { buttonKeys, menuIds, Role, roleId } from './roleShape';
-import { bulkResult, codes, optional, statusRequest, text, versionOf } from './shape';
+import { bulkResult, codes, erasable, optional, statusRequest, text, versionOf } from './shape';
 import { masterStatus } from './status';
 
 /** A role that is in force again gives its rights to everybody who has it. */
@@ -20,7 +20,7 @@ export const ownRole = {
       name: text(2, 30),
       menuIds,
       buttonKeys,
-      remark: optional(text(1, 200)),
+      remark: erasable(text(1, 200)),
     },
     output: Role,
   }),

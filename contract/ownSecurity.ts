@@ -96,7 +96,7 @@ export const ownSecurity = {
   googleAuthStatus: read('/employee/googleAuth/status', {
     title: 'Say whether the asker has a second factor, and whether they must.',
     access: 'signedIn',
-    whileHeld: true,
+    beforeDuty: true,
     added: true,
     input: {},
     output: fields({
@@ -111,7 +111,7 @@ export const ownSecurity = {
     title: 'Begin to enrol or replace the second factor: give a new secret for the authenticator.',
     access: 'signedIn',
     own: true,
-    whileHeld: true,
+    beforeDuty: true,
     added: true,
     input: owner,
     output: fields({ secretText: secretOnce, otpauthUri: secretOnce, expireTime: instant, serverTime: instant }),
@@ -120,7 +120,7 @@ export const ownSecurity = {
     title: 'Finish enrolling with a first code; all other sessions end.',
     access: 'signedIn',
     own: true,
-    whileHeld: true,
+    beforeDuty: true,
     added: true,
     input: { googleCode: sixDigits },
     output: fields({ recoveryCodes: secretsOnce }),

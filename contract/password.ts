@@ -16,6 +16,6 @@ const bare = (text: string): string =>
  */
 export function containsProduct(password: string, title: string): boolean {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => [...word].length >= SHORTEST_WORD);
-  const said = bare(password);
-  return [PRODUCT, bare(title), ...words.map(bare)].some((word) => word !== '' && said.includes(word));
+  const letters = bare(password);
+  return [PRODUCT, bare(title), ...words.map(bare)].some((word) => word !== '' && letters.includes(word));
 }

@@ -2,10 +2,12 @@ import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { failCode } from './failCode';
 import { FreezeTicket } from './merchantMoney';
+import { referenceKinds } from './method';
 import { paymentBatch } from './paymentBatch';
 import { paymentDeed, paymentTag } from './paymentDeed';
 import { paymentNo } from './paymentNo';
 import { paymentSupplement } from './paymentSupplement';
+import { Waiting } from './paymentWaiting';
 import {
   amount,
   bulkResult,
@@ -16,6 +18,7 @@ import {
   countsOf,
   currency,
   dateRange,
+  dateTypeOf,
   dryRun,
   exact,
   fields,
@@ -33,6 +36,7 @@ import {
   pageRequest,
   pageWith,
   percent,
+  queueOf,
   text,
   words,
 } from './shape';
@@ -85,6 +89,8 @@ export const PaymentOrder = fields({
   payerPhone: orNull(words),
   payerAccount: orNull(words),
   payReference: orNull(words),
+  /** What that reference is. */
+  payReferenceKind: orNull(oneOf(...referenceKinds)),
   bankTraceNo: orNull(words),
   riskFlags: list(words),
   clientIp: orNull(words),
@@ -100,19 +106,18 @@ export const PaymentOrder = fields({
   version: count,
 });
 export type PaymentOrder = Static<typeof PaymentOrder>;
-const paymentColumns = columnsOf(PaymentOrder, 'merchantId', 'book', 'accountId', 'version');
+export const paymentColumns = columnsOf(PaymentOrder, 'merchantId', 'book', 'accountId', 'version');
 export type PaymentColumn = Static<typeof paymentColumns>[number];
 
 /** What the list and the export can be narrowed by (screens B1.4). */
 export const paymentFilter = {
   ...dateRange,
-  /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
-  queue: optional(oneOf('paymentMismatch', 'notifyFailed')),
+  queue: queueOf('payment'),
   /**
    * Which time the range is about: creation, where it is left out, or the booking of the success, which is the
    * ledger's.
    */
-  dateType: optional(oneOf('create', 'pay')),
+  dateType: dateTypeOf('payment'),
   /** The live one where it is left out; a merchant has but its own. */
   book: optional(codes(book)),
   merchantIds: optional(list(idOf('merchant'))),
@@ -127,6 +132,8 @@ export const paymentFilter = {
   amountFrom: optional(amount),
   amountTo: optional(amount),
   amountMismatch: optional(flag),
+  /** More than one person may give alone (`secondPerson.ts`), in its own currency. */
+  large: optional(flag),
   isSupplement: optional(flag),
   riskFlag: optional(text(1, 40)),
   settleState: optional(codes(settleState)),
@@ -289,11 +296,16 @@ export const payment = {
       related: list(RelatedOrder),
       /** Money that is held back for it; of people of ours alone. */
       tickets: list(OrderTicket),
+      /** What proves that it was paid; of people of ours alone. */
+      files: list(id),
+      /** Why it is not paid; left out of one that is, and for whoever may not make it paid. */
+      waits: optional(Waiting),
     }),
   }),
   notify: write('/order/payment/notify', {
     title: 'Tell merchants once more what became of their orders.',
     access: 'payment.notify',
+    begins: true,
     added: true,
     input: { orderNos: Type.Array(paymentNo, { minItems: 1, maxItems: 500 }), dryRun },
     output: bulkResult,

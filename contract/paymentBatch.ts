@@ -73,6 +73,9 @@ export const paymentBatch = {
       /** What a file may say of each; of a dry run alone, as the next. */
       fields: list(fields({ name: words, label: words, required: flag }), 10),
       lines: list(TriedLine, MOST_LINES),
+      /** The sheet of a workbook that was read; how the letters of a file of text are written. As `lines`. */
+      sheet: orNull(words),
+      encoding: orNull(words),
       /** Lines of the file. */
       total: count,
       /** Numbers of orders. */

@@ -11,12 +11,20 @@ export interface Doubts {
   aboveLimit: boolean;
   /** Numbers of paid orders of the same payer and amount, half an hour around. */
   similar: string[];
+  /** Its channel has told that it took the money of this order back. */
+  takenBack: boolean;
 }
-export const doubts = fields({ differs: flag, aboveLimit: flag, similar: list(words) });
+export const doubts = fields({ differs: flag, aboveLimit: flag, similar: list(words), takenBack: flag });
 
-/** A second person decides about another amount and above the limit (screens B1.4). */
+/** A second person decides about another amount, above the limit (screens B1.4), and about money that went back. */
 export const needsSecond = (_: object, found: Doubts | null): boolean =>
-  found === null || found.differs || found.aboveLimit;
+  found === null || found.differs || found.aboveLimit || found.takenBack;
+
+/** Whoever says that a number of another day is another transfer does not decide it alone (decision 0253). */
+export interface Another {
+  anotherTransfer?: boolean;
+}
+export const isAnother = ({ anotherTransfer }: Another): boolean => anotherTransfer === true;
 
 const supplementLook = read('/order/payment/supplementLook', {
   title: 'Say what is doubtful about making an order paid by hand.',
@@ -43,7 +51,7 @@ export const paymentSupplement = {
       ask: ({ orderNo, paidAmount, payTime }: Money) => ({ orderNo, paidAmount, payTime }),
       take: (looked: Doubts) => looked,
     },
-    approval: needsSecond,
+    approval: (input: Another, found: Doubts | null) => isAnother(input) || needsSecond(input, found),
     input: {
       orderNo: paymentNo,
       /** The order’s. */
@@ -51,6 +59,8 @@ export const paymentSupplement = {
       paidAmount: amount,
       payTime: instant,
       bankTraceNo: text(1, 64),
+      /** A person looked: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       /** The slip or statement. */
       fileUrl: optional(idOf('file')),
       reason,

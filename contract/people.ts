@@ -6,6 +6,7 @@ import {
   codes,
   count,
   countryId,
+  erasable,
   fields,
   flag,
   id,
@@ -96,7 +97,7 @@ export const people = {
       ownerType: optional(ownerType),
       /** Their merchant, agent or dealer, whose own roles they may have. */
       ownerId: optional(idOf('owner')),
-      expireTime: optional(instant),
+      expireTime: erasable(instant),
       countryIds: optional(Type.Array(countryId, { maxItems: 6, uniqueItems: true })),
     },
     output: fields({

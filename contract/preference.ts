@@ -15,7 +15,7 @@ export const preference = {
   query: read('/employee/preference/query', {
     title: 'Give everything the asker has set for themselves.',
     access: 'signedIn',
-    whileHeld: true,
+    beforeDuty: true,
     added: true,
     input: {},
     output: fields({ list: list(fields({ key: words, value: words, updateTime: instant })) }),

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
 import { type Currency, toMinor } from './money';
+import { OrderStep } from './orderStep';
 import { type Doubts, doubts, needsSecond } from './paymentSupplement';
 import { isAboveAlone } from './secondPerson';
 import {
@@ -9,6 +10,7 @@ import {
   codes,
   columnsOf,
   count,
+  countsOf,
   currency,
   dryRun,
   fields,
@@ -34,7 +36,17 @@ import { book, paymentStatus, receiptStatus } from './status';
 
 const orderNo = numberOf(text(6, 40), 'payment');
 /** Why money is not simply an order's. */
-const why = oneOf('mismatch', 'late', 'extra', 'conflict', 'unknownOrder', 'otherCurrency', 'zero', 'aboveBound');
+const why = oneOf(
+  'mismatch',
+  'late',
+  'extra',
+  'conflict',
+  'unknownOrder',
+  'otherCurrency',
+  'zero',
+  'aboveBound',
+  'transfer',
+);
 
 /** One credit that is not exactly an order's. Payer data leaves the server masked. */
 export const Receipt = fields({
@@ -68,7 +80,7 @@ export const Receipt = fields({
 });
 export type Receipt = Static<typeof Receipt>;
 
-const receiptColumns = columnsOf(Receipt, 'receiptId', 'version');
+export const receiptColumns = columnsOf(Receipt, 'receiptId', 'version');
 export type ReceiptColumn = Static<typeof receiptColumns>[number];
 
 /** What the list and the export can be narrowed by. */
@@ -76,7 +88,7 @@ const receiptFilter = {
   /** The live one where it is left out. */
   book: optional(codes(book)),
   status: optional(list(codes(receiptStatus), 4)),
-  why: optional(list(why, 8)),
+  why: optional(list(why, 9)),
   channelCodes: optional(list(text(1, 32), 100)),
   currency: optional(currency),
 };
@@ -134,6 +146,17 @@ const look = read('/order/receipt/look', {
   output: doubts,
 });
 
+/** One reference under two things, of before the register: both are looked at by a person. */
+export const Clash = fields({
+  /** The second use, and the first. */
+  no: words,
+  usedNo: words,
+  /** As it is compared, and as it was typed. */
+  key: words,
+  typed: words,
+});
+export type Clash = Static<typeof Clash>;
+
 export const receipt = {
   page: read('/order/receipt/page', {
     title: 'List money that came in and is not exactly an order’s.',
@@ -142,6 +165,7 @@ export const receipt = {
     input: {
       ...pageRequest('receivedTime', 'amount'),
       ...receiptFilter,
+      ...countsOf(receiptFilter),
     },
     /** How much each currency has, over the whole filter. */
     output: pageWith(Receipt, list(fields({ currency, count, amount: money }))),
@@ -155,6 +179,7 @@ export const receipt = {
       ...{ receipt: Receipt, candidates: list(Candidate), parts: list(ReceiptPart) },
       /** The newest first. */
       notes: list(ReceiptNote),
+      timeline: list(OrderStep),
     }),
   }),
   export: read('/order/receipt/export', {
@@ -183,6 +208,7 @@ export const receipt = {
       ask: ({ receiptId, orderNo }: { receiptId: string; orderNo: string }) => ({ receiptId, parts: [{ orderNo }] }),
       take: (looked: Doubts) => looked,
     },
+    queue: () => 'match',
     approval: needsSecond,
     input: { receiptId: idOf('receipt'), version: count, orderNo, reason },
     output: fields({ status: codes(receiptStatus) }),
@@ -232,5 +258,19 @@ export const receipt = {
     approval: true,
     input: { receiptId: idOf('receipt'), version: count, to: oneOf('payer', 'income'), reason },
     output: fields({ status: codes(receiptStatus) }),
+  }),
+  clashes: read('/order/receipt/clashes', {
+    title: 'List references that stood under two things before there was a register, until somebody explains them.',
+    access: 'receipt.return',
+    added: true,
+    input: {},
+    output: fields({ clashes: list(Clash, 200) }),
+  }),
+  explainClash: write('/order/receipt/explainClash', {
+    title: 'Say why a reference of the past stands under two things.',
+    access: 'receipt.return',
+    added: true,
+    input: { no: text(6, 40), key: text(1, 200), reason },
+    output: fields({}),
   }),
 };

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { type Currency, toMinor } from './money';
+import { OrderStep } from './orderStep';
 import { Journal } from './payment';
+import { type Another, isAnother } from './paymentSupplement';
 import { isAboveAlone } from './secondPerson';
 import {
   amount,
@@ -13,6 +15,7 @@ import {
   countsOf,
   currency,
   dateRange,
+  dateTypeOf,
   day,
   dryRun,
   fields,
@@ -32,6 +35,7 @@ import {
   pageWith,
   personal,
   price,
+  queueOf,
   reason,
   text,
   words,
@@ -48,6 +52,8 @@ export const chainState = oneOf(
   'wrongAddress',
   'tooLittle',
   'reorganised',
+  'outOfTime',
+  'unbound',
 );
 export type ChainState = Static<typeof chainState>;
 
@@ -72,6 +78,10 @@ export const Recharge = fields({
   txHash: orNull(words),
   confirmations: orNull(count),
   chainState: orNull(chainState),
+  /** When the transfer was made, by the chain, from which address, and which of its transaction it is. */
+  txTime: orNull(instant),
+  txSender: orNull(words),
+  txPosition: orNull(count),
   /** Null of an internal one, as are what a payer writes into a transfer, and until when it can be paid. */
   placeId: orNull(id),
   placeName: orNull(words),
@@ -95,7 +105,7 @@ export const Recharge = fields({
 });
 export type Recharge = Static<typeof Recharge>;
 
-const rechargeColumns = columnsOf(Recharge, 'merchantId', 'placeId', 'fileUrl', 'version');
+export const rechargeColumns = columnsOf(Recharge, 'merchantId', 'placeId', 'fileUrl', 'version');
 export type RechargeColumn = Static<typeof rechargeColumns>[number];
 
 const orderNo = numberOf(text(6, 40), 'recharge');
@@ -104,9 +114,8 @@ const bankTraceNo = Type.String({ pattern: '^[A-Za-z0-9]{4,40}$' });
 const rechargeFilter = {
   ...dateRange,
   /** Which day the range is about: that of creation where it is left out. */
-  dateType: optional(oneOf('create', 'confirm')),
-  /** What waits for a person, whatever its day: the rows that `/todo/summary` counts. */
-  queue: optional(oneOf('rechargeConfirm')),
+  dateType: dateTypeOf('recharge'),
+  queue: queueOf('recharge'),
   ownerType: optional(codes(rechargeOwner)),
   merchantIds: optional(list(idOf('merchant'))),
   proxyId: optional(idOf('agent')),
@@ -153,9 +162,32 @@ interface Seen {
   amount: string;
   currency: Currency;
 }
-/** A second person decides above the limit, and where less is credited than came. */
-const needsSecond = ({ orders, creditAmount }: { orders: Seen[]; creditAmount?: string }): boolean =>
-  creditAmount !== undefined || orders.some((order) => isAboveAlone(order, toMinor));
+interface Confirming {
+  orders: Seen[];
+  creditAmount?: string;
+}
+/** What of the asker's own day decides whether somebody else must consent. */
+interface OfDay {
+  aboveLimit: boolean;
+}
+/** A second person decides above the limit, of one order and of a day, and where less is credited than came. */
+const needsSecond = ({ orders, creditAmount }: Confirming, looked: OfDay | null): boolean =>
+  creditAmount !== undefined ||
+  looked === null ||
+  looked.aboveLimit ||
+  orders.some((order) => isAboveAlone(order, toMinor));
+const confirmLook = read('/order/recharge/confirmLook', {
+  title: 'Say whether recharges of these amounts are more than the asker may confirm alone on this day.',
+  access: 'recharge.confirm',
+  added: true,
+  input: {
+    orders: Type.Array(Type.Object({ amount, currency }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  },
+  output: fields({ aboveLimit: flag }),
+});
 
 /** Money leaves a balance. */
 const paysFromBalance = ({ merchantId }: { merchantId?: string }): boolean => merchantId !== undefined;
@@ -189,6 +221,7 @@ export const recharge = {
       decisions: list(Decided),
       /** Open ones of the same place and amount, and others with the same trace; for who confirms. */
       similar: list(Similar, 20),
+      timeline: list(OrderStep),
     }),
   }),
   methods: read('/order/recharge/methods', {
@@ -209,6 +242,7 @@ export const recharge = {
   create: write('/order/recharge/create', {
     title: 'Begin a recharge: an exact amount to one of our places, or from an agent’s balance into a merchant’s.',
     access: 'recharge.create',
+    begins: true,
     stepUp: paysFromBalance,
     added: true,
     limit: '30/minute',
@@ -226,6 +260,7 @@ export const recharge = {
   submitProof: write('/order/recharge/submitProof', {
     title: 'Say, with proof, that a recharge was sent.',
     access: 'recharge.create',
+    begins: true,
     added: true,
     input: {
       ...one,
@@ -237,16 +272,25 @@ export const recharge = {
     },
     output: stands,
   }),
+  confirmLook,
   confirm: write('/order/recharge/confirm', {
     title: 'Confirm that the money of recharges is there, and credit it.',
     access: 'recharge.confirm',
     added: true,
     stepUp: true,
-    approval: needsSecond,
+    queue: ({ orders }: { orders: readonly object[] }) => (orders.length === 1 ? 'confirm' : undefined),
+    facts: {
+      read: confirmLook,
+      ask: ({ orders }: Confirming) => ({ orders: orders.map(({ amount, currency }) => ({ amount, currency })) }),
+      take: (looked: OfDay) => looked,
+    },
+    approval: (input: Confirming & Another, looked: OfDay | null) => isAnother(input) || needsSecond(input, looked),
     input: {
       orders: Type.Array(seen, { minItems: 1, maxItems: 100 }),
       /** Of one order: what the bank calls the transfer, and its business day; else what each proof says. */
       ...{ bankTraceNo: optional(bankTraceNo), paidDay: optional(day) },
+      /** A person looked: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       /** Of one order: less than its amount, and the rest is our fee. */
       creditAmount: optional(amount),
       dryRun,

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
+import { OrderStep } from './orderStep';
 import { paymentNo } from './paymentNo';
 import {
   amount,
@@ -25,6 +26,7 @@ import {
   orNull,
   pageRequest,
   pageWith,
+  queueOf,
   reason,
   text,
   words,
@@ -63,13 +65,12 @@ export const Refund = fields({
 });
 export type Refund = Static<typeof Refund>;
 
-const refundColumns = columnsOf(Refund, 'merchantId', 'version');
+export const refundColumns = columnsOf(Refund, 'merchantId', 'version');
 export type RefundColumn = Static<typeof refundColumns>[number];
 
 const refundFilter = {
   ...dateRange,
-  /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
-  queue: optional(oneOf('refundReview', 'refundUnknown')),
+  queue: queueOf('refund'),
   /** The live one where it is left out; a merchant has but its own. */
   book: optional(codes(book)),
   merchantIds: optional(list(idOf('merchant'))),
@@ -108,35 +109,38 @@ const wanted = {
 };
 /** An order has one refund under way, so its number names that too; the version is the refund's. */
 const underWay = { orderNo: paymentNo, reason, version: count };
-const asked = fields({ refundNo: words, status: codes(refundStatus) });
+const outcome = fields({ refundNo: words, status: codes(refundStatus) });
 
 /** Refunds of collection orders: a part of the area `payment`. */
 export const refund = {
   refund: write('/order/payment/refund', {
     title: 'Give a payment back to its payer, whole or in part.',
     access: 'payment.refund',
+    begins: true,
     stepUp: true,
     approval: true,
     added: true,
     input: wanted,
-    output: asked,
+    output: outcome,
   }),
   refundRequest: write('/order/payment/refundRequest', {
     title: 'Ask that a payment be given back to its payer.',
     access: 'payment.refundRequest',
+    begins: true,
     stepUp: true,
     approval: true,
     added: true,
     input: wanted,
-    output: asked,
+    output: outcome,
   }),
   refundReview: write('/order/payment/refundReview', {
     title: 'Decide about a refund that a merchant’s system asks for.',
     access: 'payment.refund',
+    begins: true,
     stepUp: true,
     added: true,
     input: { ...underWay, action: codes(approvalAction) },
-    output: asked,
+    output: outcome,
   }),
   refundClose: write('/order/payment/refundClose', {
     title: 'Say, with evidence, how a refund ended that is unknown or given back by hand.',
@@ -149,9 +153,11 @@ export const refund = {
       outcome: oneOf('done', 'failed'),
       /** What the bank calls it, and its voucher: both where it is done. */
       bankTraceNo: optional(text(4, 64)),
+      /** A person looked: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       fileUrl: optional(idOf('file')),
     },
-    output: asked,
+    output: outcome,
   }),
   refundPage: read('/order/payment/refund/page', {
     title: 'List refunds with totals over the whole filter.',
@@ -165,8 +171,11 @@ export const refund = {
     access: 'payment.view',
     added: true,
     input: { refundNo: numberOf(text(6, 40), 'refund') },
-    /** Who decided is ours to know. */
-    output: fields({ refund: Refund, payment: RefundedPayment, decisions: list(RefundDecision) }),
+    /** Who decided, and by which papers, is ours to know. */
+    output: fields({
+      ...{ refund: Refund, payment: RefundedPayment, decisions: list(RefundDecision), files: list(id) },
+      timeline: list(OrderStep),
+    }),
   }),
   refundExport: read('/order/payment/refund/export', {
     title: 'Download the refunds of a filter as a spreadsheet.',

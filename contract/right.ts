@@ -57,6 +57,8 @@ export const rights = [
   'settlement.audit',
   'settlement.remit',
   'settlement.rule',
+  /** Numbers of owners' accounts in full, one value at a time, with `audit.unmask`. */
+  'settlement.unmask',
   'settleAccount.audit',
   'fund.view',
   'fund.edit',
@@ -103,6 +105,7 @@ export const rights = [
   'bank.view',
   'bank.edit',
   'bank.snapshot',
+  /** Numbers of places of ours in full, one value at a time, with `audit.unmask`. */
   'bank.unmask',
   'cache.clear',
   'company.view',

@@ -12,6 +12,7 @@ import {
   countryId,
   currency,
   defaulted,
+  erasable,
   fields,
   flag,
   id,
@@ -45,15 +46,15 @@ const draft = {
   countryIds: optional(several(countryId, 6)),
   payMethods: optional(several(method, 20)),
   /** With `amountFrom`, `amountTo`: what they are amounts of. */
-  currency: optional(currency),
-  amountFrom: optional(amount),
+  currency: erasable(currency),
+  amountFrom: erasable(amount),
   /** Below this. */
-  amountTo: optional(amount),
+  amountTo: erasable(amount),
   /** From this time to before that one, by the clock of the merchant’s country; over midnight where it is later. */
-  timeFrom: optional(clock),
-  timeTo: optional(clock),
+  timeFrom: erasable(clock),
+  timeTo: erasable(clock),
   /** How it is chosen among the accounts of one channel; the pool’s own way where it is left out. */
-  strategy: optional(codes(choice)),
+  strategy: erasable(codes(choice)),
   /** In the order in which they are tried; any where there are none. */
   channels: optional(several(channelCode, 20)),
   /** The other channels of the pool come after these; else no order of this rule goes there. */

@@ -30,5 +30,6 @@ export const routeReason = oneOf(
   'dayAmountUsed',
   'dayCountUsed',
   'monthAmountUsed',
+  'channelDayUsed',
   'tooManyOpen',
 );

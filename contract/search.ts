@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { read } from './call';
-import { fields, list, oneOf, text, words } from './shape';
+import { fields, list, oneOf, pasted, text, words } from './shape';
 
 /** A thing that a number or a name names, and the console's page on which it stands. */
 export const Found = fields({
@@ -19,7 +19,7 @@ export const search = {
     title: 'Find what a number or a name names, and where the console shows it.',
     access: 'signedIn',
     added: true,
-    input: { q: text(2, 80) },
+    input: { q: pasted(text(2, 80)) },
     output: list(Found, 40),
   }),
 };

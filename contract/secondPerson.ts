@@ -11,6 +11,8 @@ export const aloneUpTo = {
   BRL: '3000.00',
   USDT: '500.000000',
 } as const;
+/** So many times as much of a business day: else many small ones would be a way around it. */
+export const aloneTimes = 5;
 type Currency = keyof typeof aloneUpTo;
 /** Minor units of an amount in major ones. @throws where it is none of its currency */
 type ToMinor = (amount: string, currency: Currency) => bigint;

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
+import { OrderStep } from './orderStep';
+import { type Another, isAnother } from './paymentSupplement';
 import { chain } from './settlementAccount';
 import {
   amount,
@@ -11,6 +13,7 @@ import {
   countsOf,
   currency,
   dateRange,
+  dateTypeOf,
   day,
   dryRun,
   fields,
@@ -29,6 +32,7 @@ import {
   pageRequest,
   pageWith,
   price,
+  queueOf,
   reason,
   text,
   words,
@@ -90,15 +94,14 @@ export const Settlement = fields({
   version: count,
 });
 export type Settlement = Static<typeof Settlement>;
-const settlementColumns = columnsOf(Settlement, 'ownerId', 'voucherUrl', 'version');
+export const settlementColumns = columnsOf(Settlement, 'ownerId', 'voucherUrl', 'version');
 export type SettlementColumn = Static<typeof settlementColumns>[number];
 
 const settlementFilter = {
   ...dateRange,
   /** Which day the range is about: that of asking where it is left out. */
-  dateType: optional(oneOf('create', 'remit')),
-  /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
-  queue: optional(oneOf('settlementAudit', 'settlementRemit', 'settlementSlow')),
+  dateType: dateTypeOf('settlement'),
+  queue: queueOf('settlement'),
   ownerType: optional(codes(settlingOwner)),
   merchantIds: optional(list(idOf('merchant'))),
   proxyId: optional(idOf('agent')),
@@ -134,6 +137,9 @@ export const SettlementRisk = fields({
   frozen: money,
   /** Open freeze tickets of any kind. */
   tickets: count,
+  /** Open complaints about the owner's orders in this currency, and what they dispute. */
+  complaints: count,
+  complaintAmount: money,
   /** Of the last seven days: orders that were decided, and how many of them were paid. */
   orders: count,
   paidOrders: count,
@@ -151,7 +157,7 @@ export type SettlementRisk = Static<typeof SettlementRisk>;
 
 const named = numberOf(text(6, 40), 'settlement');
 const wanted = { accountId: idOf('settlementAccount'), currency, amount };
-const Told = fields({
+const Preview = fields({
   fee: money,
   feeMode: codes(settlementFeeMode),
   remitAmount: money,
@@ -165,7 +171,38 @@ const Told = fields({
   /** Why it would be refused now; null where it would not. */
   refusal: orNull(words),
 });
-const Asked = fields({ orderNo: words, status: codes(settlementStatus), version: count });
+const Outcome = fields({ orderNo: words, status: codes(settlementStatus), version: count });
+
+const details = read('/settlement/record/details', {
+  title: 'Explain one settlement: itself, its steps, and what its auditor looks at.',
+  access: 'settlement.view',
+  added: true,
+  input: { orderNo: named },
+  output: fields({
+    settlement: Settlement,
+    /** Not told to owners, nor once it is decided. */
+    risk: orNull(SettlementRisk),
+    /** Nothing of the owner has reached this account or address yet; null for owners. */
+    firstUse: orNull(flag),
+    journalNos: list(words),
+    timeline: list(OrderStep),
+  }),
+});
+/** What one settlement's step is judged by: money that goes somewhere for the first time is proven by itself. */
+const payee = {
+  read: details,
+  ask: ({ orderNos: [orderNo, ...others] }: { orderNos: string[] }) =>
+    orderNo === undefined || others.length > 0 ? undefined : { orderNo },
+  take: ({ firstUse }: { firstUse: boolean | null }) => ({ firstUse }),
+};
+interface Payee {
+  firstUse: boolean | null;
+}
+interface Remitting {
+  mode: string;
+  orderNos: readonly string[];
+}
+const isKnown = (facts: Payee | null): boolean => facts?.firstUse === false;
 
 /** Owners' money on its way to them: `/settlement/record/*`. */
 export const settlement = {
@@ -176,37 +213,29 @@ export const settlement = {
     input: { ...pageRequest('createTime', 'amount'), ...settlementFilter, ...countsOf(settlementFilter) },
     output: pageWith(Settlement, list(SettlementTotal)),
   }),
-  details: read('/settlement/record/details', {
-    title: 'Explain one settlement: itself, its steps, and what its auditor looks at.',
-    access: 'settlement.view',
-    added: true,
-    input: { orderNo: named },
-    output: fields({
-      settlement: Settlement,
-      /** Not told to owners, nor once it is decided. */
-      risk: orNull(SettlementRisk),
-      journalNos: list(words),
-    }),
-  }),
+  details,
   preview: read('/settlement/record/preview', {
     title: 'Tell what a settlement would cost, and whether it may be asked for now.',
     access: 'settlement.apply',
     added: true,
     input: wanted,
-    output: Told,
+    output: Preview,
   }),
   apply: write('/settlement/record/apply', {
     title: 'Ask for money of one’s own.',
     access: 'settlement.apply',
+    begins: true,
     stepUp: true,
     added: true,
     input: wanted,
-    output: Asked,
+    output: Outcome,
   }),
   audit: write('/settlement/record/audit', {
     title: 'Let settlements go on to be paid, or refuse them.',
     access: 'settlement.audit',
     stepUp: true,
+    facts: payee,
+    queue: ({ action }: { action: number }, facts: Payee | null) => (isKnown(facts) ? String(action) : undefined),
     added: true,
     input: { orderNos: list(named, 200), action: codes(approvalAction), remark: optional(reason), dryRun },
     output: bulkResult,
@@ -215,16 +244,23 @@ export const settlement = {
     title: 'Say that settlements are being paid, are paid, or could not be.',
     access: 'settlement.remit',
     stepUp: true,
+    facts: payee,
+    queue: ({ mode }: { mode: string }, facts: Payee | null) => (isKnown(facts) ? mode : undefined),
+    /** Whoever pays does not say alone that a number was given again: of many nobody says it at all. */
+    approval: ({ mode, orderNos, ...input }: Remitting & Another) =>
+      mode === 'paid' && orderNos.length === 1 && isAnother(input),
     added: true,
     input: {
       orderNos: list(named, 200),
       mode: oneOf('paying', 'paid', 'failed'),
-      /** The place of ours that pays: with `paying`. */
+      /** The place of ours that pays: with `paying`, and with `paid` where it was paid already. */
       bankAccountId: optional(idOf('bank')),
       /** With `paid`, of one settlement: what the bank calls it, or the chain, and the voucher. */
       bankTraceNo: optional(text(4, 64)),
       txHash: optional(text(20, 100)),
       fileUrl: optional(idOf('file')),
+      /** Of one: a person looked: it is another transfer than the one of that number and another day. */
+      anotherTransfer: optional(flag),
       /** With `paid`, of many: what the bank calls each, in the order of their numbers. */
       traces: optional(list(text(4, 100), 200)),
       /** With `failed`. */
@@ -237,7 +273,7 @@ export const settlement = {
     access: 'settlement.apply',
     added: true,
     input: { orderNo: named, version: count },
-    output: Asked,
+    output: Outcome,
   }),
   returned: write('/settlement/record/returned', {
     title: 'Give a paid settlement back to its owner, whose bank has sent it back.',
@@ -246,7 +282,7 @@ export const settlement = {
     approval: true,
     added: true,
     input: { orderNo: named, version: count, reason, fileUrl: optional(idOf('file')) },
-    output: Asked,
+    output: Outcome,
   }),
   export: read('/settlement/record/export', {
     title: 'Download the settlements of a filter as a spreadsheet.',

@@ -7,6 +7,7 @@ import {
   countryId,
   countsOf,
   currency,
+  erasable,
   fields,
   flag,
   id,
@@ -85,6 +86,7 @@ export const settlementAccount = {
   save: write('/settlement/account/save', {
     title: 'Add a bank account or an address of one’s own, or change one; it waits for review.',
     access: 'settlement.apply',
+    begins: true,
     stepUp: true,
     added: true,
     input: {
@@ -93,7 +95,7 @@ export const settlementAccount = {
       settleType: codes(settleType),
       name: text(2, 60),
       countryId,
-      bankName: optional(text(2, 80)),
+      bankName: erasable(text(2, 80)),
       /** Of a bank account, in the form that its country pays by: a CLABE, a CBU or CVU, a CCI, a PIX key. */
       accountNo: optional(personal(text(4, 80))),
       /** Both for USDT. */

@@ -57,6 +57,7 @@ export const settlementPlan = {
     title: 'Settle owners now that are settled by themselves, where today’s plan has not.',
     access: 'settlement.rule',
     stepUp: true,
+    begins: true,
     added: true,
     input: { ownerIds: list(idOf('owner'), 100) },
     output: bulkResult,

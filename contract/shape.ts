@@ -1,4 +1,6 @@
 import Type, { type Static, type TEnum, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox';
+import { type DatedList, datedLists, type QueueOf } from './dated';
+import type { OrderKind } from './kind';
 import { approvalStatus } from './status';
 
 /**
@@ -22,6 +24,8 @@ export const orNull = <T extends TSchema>(field: T) => {
   const { type = 'string', enum: values } = field as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({ ...field, type: [type, 'null'], ...(values && { enum: [...values, null] }) });
 };
+/** Of a save: left out it stays as it is, and null erases it. */
+export const erasable = <T extends TSchema>(field: T) => optional(orNull(field));
 
 /**
  * Money in major units of its currency, as a decimal string; a JSON number would lose cents. Up to 6 decimals:
@@ -41,8 +45,12 @@ export const price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' });
 export const idDigits = '([1-9]\\d{0,17}|[1-8]\\d{18})';
 /** A 64-bit key as text; a JSON number would lose its last digits. */
 export const id = Type.String({ pattern: `^${idDigits}$` });
+const wholeId = new RegExp(`^${idDigits}$`);
+/** Is the text one? */
+export const isId = (text: string): boolean => wholeId.test(text);
 /** What an id names: tests go through every call with one's own, another's and none at all. */
 export type Kind =
+  | OrderKind
   | 'merchant'
   | 'agent'
   | 'company'
@@ -54,23 +62,18 @@ export type Kind =
   | 'bank'
   /** What a bank account was found to hold. */
   | 'snapshot'
-  /** A movement of our own money. */
-  | 'fund'
   /** What lay in a place when it changed hands. */
   | 'handover'
+  /** What a bank says of a place of ours, and one line of it. */
+  | 'statement'
+  | 'statementLine'
   | 'employee'
   | 'owner'
   | 'role'
   | 'session'
-  | 'payment'
-  | 'refund'
-  | 'recharge'
-  | 'receipt'
   | 'ticket'
-  | 'settlement'
   /** Where an owner wants its settlements. */
   | 'settlementAccount'
-  | 'complaint'
   | 'notice'
   /** What a merchant was told. */
   | 'notification'
@@ -140,9 +143,11 @@ export const day = Type.String({
     '^(20[0-8]\\d-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|20([02468][048]|[1357][26])-02-29)$',
 });
 export const oneOf = <const T extends string[]>(...values: T) => Type.Enum(values) as TEnum<T>;
+/** What the numbers of a schema are called. It is no word of JSON Schema's: who reads the contract as JSON has none. */
+export const CALLED = Symbol('called');
 /** Status words are integers; `codes(status)` is the schema of one machine's numbers. */
 export const codes = <const T extends Record<string, number>>(of: T) =>
-  Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of) });
+  Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of), [CALLED]: of });
 export const fields = <P extends TProperties>(properties: P) => Type.Object(properties);
 export const nothing = fields({});
 /**
@@ -181,8 +186,10 @@ export const paging = {
 };
 /** A spreadsheet for people, or plain text for programs; a spreadsheet where it is left out. */
 export const fileFormat = Type.Optional(oneOf('xlsx', 'csv'));
+/** What people paste to search for: taken without the quotes around it and what nobody sees. */
+export const pasted = <T extends TSchema>(field: T): T => Type.With(field, { pasted: true }) as T;
 /** Words that a list is searched for. */
-export const keyword = Type.Optional(text(1, 80));
+export const keyword = Type.Optional(pasted(text(1, 80)));
 /** Of many things to choose from those that what is typed finds, or by their ids those that were chosen before. */
 export const choosing = (names: Kind) => ({
   keyword,
@@ -231,6 +238,12 @@ export const dateRange = {
   startTime: Type.Optional(instant),
   endTime: Type.Optional(instant),
 };
+/** Which date of a list the range is about, where it has several; what waits for a person (`contract/dated.ts`). */
+export const dateTypeOf = <L extends DatedList>(list: L) =>
+  // The keys of the record.
+  optional(oneOf(...(Object.keys(datedLists[list].dates) as (keyof (typeof datedLists)[L]['dates'] & string)[])));
+export const queueOf = <L extends DatedList>(list: L) =>
+  optional(oneOf(...(datedLists[list].queues as readonly QueueOf<L>[])));
 /** Only says what would become of each: the gate undoes it, and asks for neither proof nor consent (decision 0036). */
 export const dryRun = Type.Optional(flag);
 /** Input and answer of every save-status call (0.4). */

@@ -1,13 +1,17 @@
-/** What a status means to the eye: one hue, one shape (`look.md`). */
-export type Family = 'waiting' | 'moving' | 'yours' | 'done' | 'failed' | 'back' | 'held' | 'unknown';
+/**
+ * What a status means to the eye: one hue, one shape, the same in all kinds. Rejected is `failed`; expired, cancelled,
+ * withdrawn and void are `ended`; returned, refunded and reversed are `back`. What waits for a person of ours is
+ * `yours` to whoever may decide it, and `waiting` to everybody else.
+ */
+export type Family = 'waiting' | 'moving' | 'yours' | 'done' | 'failed' | 'back' | 'held' | 'unknown' | 'ended';
 type Moves<S extends Record<string, number>> = {
   [K in keyof S]: { family: Family; to: readonly (keyof S & string)[] };
 };
 /**
- * What an order is to the money: open until it is decided, paid whatever is given back later, or lost. Sums, checks and
+ * What an order is to the money: open until it is decided, done whatever is given back later, or lost. Sums, checks and
  * the merchants' API count by it.
  */
-export type Group = 'open' | 'paid' | 'lost';
+export type Group = 'open' | 'done' | 'lost';
 export type OrderMoves<S extends Record<string, number>> = { [K in keyof S]: Moves<S>[K] & { group: Group } };
 
 /** The statuses of a group, in the order of their numbers. */
@@ -26,7 +30,7 @@ export const masterMoves: Moves<typeof masterStatus> = {
   enabled: { family: 'done', to: ['disabled', 'frozen', 'closed'] },
   frozen: { family: 'held', to: ['enabled', 'disabled', 'closed'] },
   review: { family: 'yours', to: ['enabled', 'disabled'] },
-  closed: { family: 'failed', to: [] },
+  closed: { family: 'ended', to: [] },
 };
 
 /** Channels. */
@@ -43,7 +47,7 @@ export const accountMoves: Moves<typeof accountStatus> = {
   disabled: { family: 'waiting', to: ['enabled', 'archived'] },
   enabled: { family: 'done', to: ['disabled', 'paused', 'maintenance'] },
   paused: { family: 'yours', to: ['enabled', 'disabled'] },
-  archived: { family: 'failed', to: [] },
+  archived: { family: 'ended', to: [] },
   maintenance: { family: 'moving', to: ['enabled', 'disabled'] },
 };
 
@@ -64,21 +68,21 @@ export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];
 export const paymentMoves: OrderMoves<typeof paymentStatus> = {
   created: { family: 'waiting', group: 'open', to: ['accepted', 'paid', 'failed', 'expired', 'mismatch'] },
   accepted: { family: 'moving', group: 'open', to: ['paid', 'failed', 'expired', 'mismatch'] },
-  paid: { family: 'done', group: 'paid', to: ['refunding', 'chargedBack'] },
+  paid: { family: 'done', group: 'done', to: ['refunding', 'chargedBack'] },
   failed: { family: 'failed', group: 'lost', to: ['paid', 'mismatch'] },
-  expired: { family: 'failed', group: 'lost', to: ['paid', 'mismatch'] },
+  expired: { family: 'ended', group: 'lost', to: ['paid', 'mismatch'] },
   mismatch: { family: 'yours', group: 'lost', to: ['paid', 'failed'] },
-  refunding: { family: 'moving', group: 'paid', to: ['refunded', 'partlyRefunded', 'paid'] },
-  refunded: { family: 'back', group: 'paid', to: [] },
-  partlyRefunded: { family: 'back', group: 'paid', to: ['refunding', 'chargedBack'] },
+  refunding: { family: 'moving', group: 'done', to: ['refunded', 'partlyRefunded', 'paid'] },
+  refunded: { family: 'back', group: 'done', to: [] },
+  partlyRefunded: { family: 'back', group: 'done', to: ['refunding', 'chargedBack'] },
   /** A case that is won: as it was before, with what had been given back of it or without. */
-  chargedBack: { family: 'back', group: 'paid', to: ['paid', 'partlyRefunded'] },
+  chargedBack: { family: 'back', group: 'done', to: ['paid', 'partlyRefunded'] },
 };
 
 const ofPayments = (group: Group): readonly PaymentStatus[] => inGroup(paymentStatus, paymentMoves, group);
 export const stillOpen = ofPayments('open');
 /** Was paid, whatever was given back later. */
-export const wasPaid = ofPayments('paid');
+export const wasPaid = ofPayments('done');
 /** Decided otherwise: what keeps a success rate down. */
 export const notPaid = ofPayments('lost');
 /** Somebody paid, or nobody will. */
@@ -111,31 +115,29 @@ export const refundStatus = {
   rejected: 6,
 } as const;
 export type RefundStatus = (typeof refundStatus)[keyof typeof refundStatus];
-/** An unknown one is sent again only where the channel says that it never heard of it. */
-export const refundMoves: Moves<typeof refundStatus> = {
-  asked: { family: 'yours', to: ['sending', 'byHand', 'rejected'] },
-  sending: { family: 'moving', to: ['done', 'failed', 'unknown'] },
-  unknown: { family: 'unknown', to: ['sending', 'done', 'failed'] },
-  byHand: { family: 'yours', to: ['done', 'failed'] },
-  done: { family: 'back', to: [] },
-  failed: { family: 'failed', to: [] },
-  rejected: { family: 'held', to: [] },
+/**
+ * An unknown one is sent again only where the channel says that it never heard of it. One that is not sent yet gives
+ * way to a chargeback: it is rejected.
+ */
+export const refundMoves: OrderMoves<typeof refundStatus> = {
+  asked: { family: 'yours', group: 'open', to: ['sending', 'byHand', 'rejected'] },
+  sending: { family: 'moving', group: 'open', to: ['done', 'failed', 'unknown', 'rejected'] },
+  unknown: { family: 'unknown', group: 'open', to: ['sending', 'done', 'failed'] },
+  byHand: { family: 'yours', group: 'open', to: ['done', 'failed'] },
+  done: { family: 'back', group: 'done', to: [] },
+  failed: { family: 'failed', group: 'lost', to: [] },
+  rejected: { family: 'failed', group: 'lost', to: [] },
 };
 /** The merchant's money for these is in `refundTransit`. */
-export const openRefunds: readonly RefundStatus[] = [
-  refundStatus.asked,
-  refundStatus.sending,
-  refundStatus.unknown,
-  refundStatus.byHand,
-];
+export const openRefunds: readonly RefundStatus[] = inGroup(refundStatus, refundMoves, 'open');
 
 /** Complaints about a payment, screens B1.11; the numbers between belong to evidence, upstream cases and escalation. */
 export const complaintStatus = { new: 1, working: 2, closed: 8 } as const;
 export type ComplaintStatus = (typeof complaintStatus)[keyof typeof complaintStatus];
-export const complaintMoves: Moves<typeof complaintStatus> = {
-  new: { family: 'yours', to: ['working', 'closed'] },
-  working: { family: 'moving', to: ['closed'] },
-  closed: { family: 'done', to: ['working'] },
+export const complaintMoves: OrderMoves<typeof complaintStatus> = {
+  new: { family: 'yours', group: 'open', to: ['working', 'closed'] },
+  working: { family: 'moving', group: 'open', to: ['closed'] },
+  closed: { family: 'done', group: 'done', to: ['working'] },
 };
 /** Who complains, or through whom. */
 export const complaintSource = { merchant: 1, payer: 2, bank: 3, pixMed: 4, regulator: 5, internal: 6 } as const;
@@ -171,12 +173,12 @@ export const complaintLiability = { merchant: 1, channel: 2, platform: 3, payer:
 /** A movement of our own money, screens B1.9: a record of one side alone arrives with its check. */
 export const fundStatus = { draft: 1, toCheck: 2, inTransit: 3, arrived: 4, void: 5 } as const;
 export type FundStatus = (typeof fundStatus)[keyof typeof fundStatus];
-export const fundMoves: Moves<typeof fundStatus> = {
-  draft: { family: 'waiting', to: ['toCheck', 'void'] },
-  toCheck: { family: 'yours', to: ['draft', 'inTransit', 'arrived', 'void'] },
-  inTransit: { family: 'moving', to: ['arrived', 'void'] },
-  arrived: { family: 'done', to: ['void'] },
-  void: { family: 'held', to: [] },
+export const fundMoves: OrderMoves<typeof fundStatus> = {
+  draft: { family: 'waiting', group: 'open', to: ['toCheck', 'void'] },
+  toCheck: { family: 'yours', group: 'open', to: ['draft', 'inTransit', 'arrived', 'void'] },
+  inTransit: { family: 'moving', group: 'open', to: ['arrived', 'void'] },
+  arrived: { family: 'done', group: 'done', to: ['void'] },
+  void: { family: 'ended', group: 'lost', to: [] },
 };
 /** Recharges, settlements, commission and margins are written by their own areas. */
 export const fundType = {
@@ -222,13 +224,13 @@ export const rechargeMoves: OrderMoves<typeof rechargeStatus> = {
   onChain: { family: 'moving', group: 'open', to: ['done', 'rejected'] },
   rejected: { family: 'failed', group: 'lost', to: [] },
   /** Its money may have come late. */
-  expired: { family: 'held', group: 'lost', to: ['toConfirm'] },
-  cancelled: { family: 'back', group: 'lost', to: [] },
-  done: { family: 'done', group: 'paid', to: [] },
+  expired: { family: 'ended', group: 'lost', to: ['toConfirm'] },
+  cancelled: { family: 'ended', group: 'lost', to: [] },
+  done: { family: 'done', group: 'done', to: [] },
 };
 /** Nobody has decided about these; the ones that were credited. */
 export const openRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'open');
-export const doneRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'paid');
+export const doneRecharges: readonly RechargeStatus[] = inGroup(rechargeStatus, rechargeMoves, 'done');
 /** Money of an owner on its way to their own bank account or address; screens B1.8. */
 export const settlementStatus = {
   toAudit: 1,
@@ -244,13 +246,13 @@ export type SettlementStatus = (typeof settlementStatus)[keyof typeof settlement
 /** A failed one has given its money back; audited once more, it holds it again. */
 export const settlementMoves: OrderMoves<typeof settlementStatus> = {
   toAudit: { family: 'yours', group: 'open', to: ['audited', 'rejected', 'cancelled'] },
-  audited: { family: 'waiting', group: 'open', to: ['paying', 'rejected'] },
-  rejected: { family: 'held', group: 'lost', to: [] },
+  audited: { family: 'yours', group: 'open', to: ['paying', 'rejected'] },
+  rejected: { family: 'failed', group: 'lost', to: [] },
   paying: { family: 'moving', group: 'open', to: ['paid', 'failed'] },
-  paid: { family: 'done', group: 'paid', to: ['returned'] },
+  paid: { family: 'done', group: 'done', to: ['returned'] },
   failed: { family: 'failed', group: 'lost', to: ['audited'] },
-  cancelled: { family: 'held', group: 'lost', to: [] },
-  returned: { family: 'back', group: 'paid', to: [] },
+  cancelled: { family: 'ended', group: 'lost', to: [] },
+  returned: { family: 'back', group: 'done', to: [] },
 };
 /** The owner's money for these is in `settleTransit`. */
 export const openSettlements: readonly SettlementStatus[] = inGroup(settlementStatus, settlementMoves, 'open');
@@ -275,7 +277,7 @@ export const notifyMoves: Moves<typeof notifyStatus> = {
   sending: { family: 'moving', to: ['ok', 'failed', 'stopped'] },
   ok: { family: 'done', to: ['sending'] },
   failed: { family: 'failed', to: ['sending'] },
-  stopped: { family: 'held', to: ['sending'] },
+  stopped: { family: 'ended', to: ['sending'] },
 };
 
 /** Whether a paid order's net amount is spendable yet. */
@@ -293,12 +295,18 @@ export const ticketMoves: Moves<typeof ticketStatus> = {
 
 /** Money that came in and is not exactly an order's. */
 export const receiptStatus = { open: 1, matched: 2, returned: 3, income: 4 } as const;
-export const receiptMoves: Moves<typeof receiptStatus> = {
-  open: { family: 'yours', to: ['matched', 'returned', 'income'] },
-  matched: { family: 'done', to: [] },
-  returned: { family: 'back', to: [] },
-  income: { family: 'held', to: [] },
+export const receiptMoves: OrderMoves<typeof receiptStatus> = {
+  open: { family: 'yours', group: 'open', to: ['matched', 'returned', 'income'] },
+  matched: { family: 'done', group: 'done', to: [] },
+  returned: { family: 'back', group: 'lost', to: [] },
+  income: { family: 'done', group: 'done', to: [] },
 };
+
+/** A bank's file of a place of ours, or one typed line. */
+export const statementStatus = { toCheck: 1, booking: 2, booked: 3, rejected: 4 } as const;
+/** One line of it: those that are suggested or a break wait for people. */
+export const lineStatus = { toCheck: 1, toBook: 2, suggested: 3, matched: 4, broken: 5, dropped: 6 } as const;
+export type LineStatus = (typeof lineStatus)[keyof typeof lineStatus];
 
 /** A request that waits for a second person. */
 export const approvalStatus = { waiting: 1, passed: 2, rejected: 3, withdrawn: 4, expired: 5, failed: 6 } as const;
@@ -306,8 +314,8 @@ export const approvalMoves: Moves<typeof approvalStatus> = {
   waiting: { family: 'yours', to: ['passed', 'rejected', 'withdrawn', 'expired', 'failed'] },
   passed: { family: 'done', to: [] },
   rejected: { family: 'failed', to: [] },
-  withdrawn: { family: 'back', to: [] },
-  expired: { family: 'held', to: [] },
+  withdrawn: { family: 'ended', to: [] },
+  expired: { family: 'ended', to: [] },
   failed: { family: 'failed', to: [] },
 };
 export const approvalAction = { pass: 1, reject: 2 } as const;
@@ -383,9 +391,9 @@ export const bankKind = { bank: 1, walletApp: 2, usdtWallet: 3, exchange: 4, cas
 export const bankPurpose = { collect: 1, pay: 2, gather: 3, reserve: 4, expense: 5 } as const;
 /**
  * A look at what a bank account really holds, beside what the books say. The first and the third wait for a check, the
- * second and the fourth are official; one in whose place another stands is none of them.
+ * second, the fourth and the sixth are official; one in whose place another stands is none of them.
  */
-export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4, replaced: 5 } as const;
+export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4, replaced: 5, unexplained: 6 } as const;
 /** How one account is chosen out of several. */
 export const choice = { priority: 1, weight: 2, lowestCost: 3, highestBalance: 4, bestSuccess: 5 } as const;
 /** As many accounts are put into, or taken out of, pools at once. */

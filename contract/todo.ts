@@ -20,6 +20,7 @@ export const todoKey = oneOf(
   'accountNearlyFull',
   'accountFloatLow',
   'receiptUnmatched',
+  'referenceClash',
   'refundReview',
   'refundUnknown',
   'snapshotMissing',

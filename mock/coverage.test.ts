@@ -5,7 +5,7 @@ import { BOOK_ZONE, businessDay, DAY, dayStart } from '#contract/time';
 import { dataOf } from '../tests/gate/answer';
 import type { TestApp } from '../tests/gate/app';
 import { demoOf } from './demo';
-import { type ToldDemo, toldDemo } from './toldDemo';
+import { type DemoWorld, startDemo } from './startDemo';
 
 type Fund = Output<AppContract['home']['fund']>;
 
@@ -13,13 +13,13 @@ const now = new Date('2026-03-04T19:20:00Z');
 const DAYS = 21;
 /** A demo of so many orders takes a while where others work too, ms. */
 const PATIENCE = 180_000;
-let told: ToldDemo;
+let demo: DemoWorld;
 let app: TestApp;
 beforeAll(async () => {
-  told = await toldDemo(now, demoOf(DAYS));
-  ({ app } = told);
+  demo = await startDemo(now, demoOf(DAYS));
+  ({ app } = demo);
 }, PATIENCE);
-afterAll(() => told.close());
+afterAll(() => demo.close());
 
 test('what settlements, recharges and USDT do to our position never leaves a currency uncovered', async () => {
   const finance = await app.as('FINANCE_RISK');

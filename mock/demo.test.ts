@@ -45,6 +45,19 @@ test('every invariant holds, and nothing is left to mature', async () => {
   expect(await matureDue(first.services)).toBe(0);
 });
 
+test('every order that has moved says how, and stands where its last step led', async () => {
+  const { rows } = await sql<{ kind: string; ended: number; astray: number }>`
+    with orders(kind, no, status, open) as (
+      select 'recharge', order_no, status, status = 1 or type = 3 and status = 2 from recharge_order
+      union all select 'settlement', order_no, status, status = 1 from settlement
+      union all select 'fund', record_no, status, status = 1 from fund_record)
+    select kind, count(*)::int as ended, count(*) filter (where status is distinct from (select to_status from order_event
+      where order_no = no order by id desc limit 1))::int as astray
+    from orders where not open group by kind`.execute(first.db.reads);
+  expect(rows.length).toBe(3);
+  for (const { kind, ended, astray } of rows) expect([kind, ended > 0, astray]).toEqual([kind, true, 0]);
+});
+
 test('each line in suspense has its receipt, and what a channel resends is known', async () => {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from journal j join ledger_entry e on e.journal_id = j.id
@@ -142,8 +155,8 @@ test('orders end in every way, and some still wait and can be paid at the simula
   // What a channel says it took in these two days is what we have of it, paid or in suspense.
   const lately = found.filter(({ payTime }) => payTime && payTime.getTime() > now.getTime() - 2 * DAY);
   expect(lately.length).toBeGreaterThan(20);
-  const told = (orderNo: string) => known.find((one) => one.orderNo === orderNo)?.paid;
-  expect(lately.map(({ orderNo }) => told(orderNo))).toEqual(lately.map(({ paidAmount }) => paidAmount));
+  const amountOf = (orderNo: string) => known.find((one) => one.orderNo === orderNo)?.paid;
+  expect(lately.map(({ orderNo }) => amountOf(orderNo))).toEqual(lately.map(({ paidAmount }) => paidAmount));
 });
 
 test('a test merchant collects in the test book alone, with money in its suspense and orders to try again', async () => {

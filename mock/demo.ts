@@ -15,6 +15,7 @@ import { writeFunds } from './story/fundRows';
 import { fundsOf } from './story/funds';
 import { writeTodaysInternal } from './story/internalToday';
 import { journalsOf, settledBy } from './story/journals';
+import { writeLives } from './story/lives';
 import { type OrderStory, tell } from './story/orderRow';
 import { ownersMoneyOf } from './story/ownersMoney';
 import { writeOwnersMoney } from './story/ownersRows';
@@ -84,20 +85,20 @@ export async function makeDemo(
   });
   await makeSandbox(services);
   const stage = await setStage(context, services.settings.publicUrl, now);
-  const told = tellAll(stage, { now, begin, ...size }, services.settings.publicUrl);
-  const settled = settledBy(told, now);
+  const stories = tellAll(stage, { now, begin, ...size }, services.settings.publicUrl);
+  const settled = settledBy(stories, now);
   const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
-  const money = await ownersMoneyOf(db, { stage, told, deeds, settled, begin, now, seed: size.seed });
+  const money = await ownersMoneyOf(db, { stage, stories, deeds, settled, begin, now, seed: size.seed });
   const funds = await fundsOf(db, settled, money.flows, now);
   const journals = journalsOf(
-    told,
+    stories,
     now,
     [...funds, ...money.commissions, ...money.recharges, ...money.settlements].flatMap((one) => one.journals),
   );
-  const progress = counter(told.length + journals.length, onProgress);
+  const progress = counter(stories.length + journals.length, onProgress);
   // Neither looks at the other's rows, and a machine has two cores.
   await Promise.all([
-    writeOrders(db, told, { now, nextId: pastIds() }, progress),
+    writeOrders(db, stories, { now, nextId: pastIds() }, progress),
     writeLedger(db, journals, deeds, pastIds(), progress),
   ]);
   onProgress(1, 1, 'statistics');
@@ -117,6 +118,7 @@ export async function makeDemo(
   const present = { ...context, nextId: pastIds(), clock: { now: () => new Date(now) } };
   await writeWaitingAccount(present, stage.merchants);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
+  await writeLives(db);
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }
 

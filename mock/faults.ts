@@ -29,9 +29,9 @@ const isMeant = ({ url = '', headers }: IncomingMessage): boolean =>
 /** Serves the application, but for the fault that a person has asked for: it happens once, to the next call. */
 export function withFaults(app: FastifyInstance, clock: MovableClock): Serve {
   let next: Planned | undefined;
-  const order = (asked: Partial<Planned> & { jump?: number }) => {
-    if (asked.jump) clock.jump(asked.jump);
-    if (asked.fault) next = { fault: asked.fault, seconds: asked.seconds ?? 10 };
+  const order = (plan: Partial<Planned> & { jump?: number }) => {
+    if (plan.jump) clock.jump(plan.jump);
+    if (plan.fault) next = { fault: plan.fault, seconds: plan.seconds ?? 10 };
   };
   return (request, response) => {
     const url = request.url ?? '';
@@ -96,7 +96,7 @@ function emptied(envelope: Envelope): Envelope {
 async function control(
   request: IncomingMessage,
   response: ServerResponse,
-  order: (asked: Partial<Planned> & { jump?: number }) => void,
+  order: (plan: Partial<Planned> & { jump?: number }) => void,
   clock: MovableClock,
 ): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { verify } from '../server/verification/verify';
 import type { TestDatabase } from '../tests/database/clone';
 import { dataOf } from '../tests/gate/answer';
 import type { SignedIn, TestApp } from '../tests/gate/app';
-import { type ToldDemo, toldDemo } from './toldDemo';
+import { type DemoWorld, startDemo } from './startDemo';
 
 type Trials = Output<AppContract['ledger']['trialBalance']>['trials'];
 type Plans = Output<AppContract['settlementPlan']['page']>['list'];
@@ -22,17 +22,17 @@ const now = new Date('2026-03-08T01:20:00Z');
 const DAYS = 90;
 /** A demo of so many orders takes a while where others work too, ms. */
 const PATIENCE = 180_000;
-let told: ToldDemo;
+let demo: DemoWorld;
 let db: TestDatabase;
 let app: TestApp;
 let finance: SignedIn;
 beforeAll(async () => {
-  told = await toldDemo(now, { orders: 7_500, days: DAYS, seed: 5 });
-  ({ db, app } = told);
+  demo = await startDemo(now, { orders: 7_500, days: DAYS, seed: 5 });
+  ({ db, app } = demo);
   app.clock.jump(now.getTime() - Date.now());
   finance = await app.as('FINANCE_RISK');
 }, PATIENCE);
-afterAll(() => told.close());
+afterAll(() => demo.close());
 
 async function found<T>(question: RawBuilder<T>): Promise<T[]> {
   return (await question.execute(db.reads)).rows;
@@ -161,7 +161,7 @@ test('plans of Peru and of the last merchant settled, day after day, and the nex
   expect(due?.estimate).not.toBeNull();
 
   const later = new Date(soonest + 1000);
-  await runPlans({ ...told.services, clock: { now: () => later } });
+  await runPlans({ ...demo.services, clock: { now: () => later } });
   const made = await db.reads
     .selectFrom('settlement')
     .select(['status', 'mode'])

@@ -16,10 +16,10 @@ export function panel({ faults, words, control }: Given): void {
   const HOUR = 3_600_000;
 
   // Done before the page makes its first call, hence without waiting for anything else.
-  const order = (asked: object) => {
+  const order = (plan: object) => {
     const request = new XMLHttpRequest();
     request.open('POST', control, false);
-    request.send(JSON.stringify(asked));
+    request.send(JSON.stringify(plan));
     return String(JSON.parse(request.responseText).now ?? '');
   };
   const address = new URLSearchParams(location.search);

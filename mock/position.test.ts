@@ -5,7 +5,7 @@ import { book } from '#contract/status';
 import { DAY } from '#contract/time';
 import { dataOf } from '../tests/gate/answer';
 import type { SignedIn, TestApp } from '../tests/gate/app';
-import { type ToldDemo, toldDemo } from './toldDemo';
+import { type DemoWorld, startDemo } from './startDemo';
 
 type Fund = Output<AppContract['home']['fund']>;
 type Position = Fund['byCurrency'][number];
@@ -13,25 +13,25 @@ type Trials = Output<AppContract['ledger']['trialBalance']>['trials'];
 
 const now = new Date('2026-03-04T19:20:00Z');
 const DAYS = 30;
-let told: ToldDemo;
+let demo: DemoWorld;
 let app: TestApp;
 let finance: SignedIn;
 beforeAll(async () => {
-  told = await toldDemo(now, { orders: 1_500, days: DAYS, seed: 11 });
-  ({ app } = told);
+  demo = await startDemo(now, { orders: 1_500, days: DAYS, seed: 11 });
+  ({ app } = demo);
   finance = await app.as('FINANCE_RISK');
 });
-afterAll(() => told.close());
+afterAll(() => demo.close());
 
 const fund = async (asOf: number) => dataOf(await finance.call('/home/info/fund', { asOf })) as Fund;
 const trials = async (asOf: number) => dataOf(await finance.call('/ledger/trialBalance', { asOf })).trials as Trials;
 const sum = (amounts: readonly string[], currency: Currency) =>
   amounts.reduce((total, amount) => total + toMinor(amount, currency), 0n);
 /** What a trial balance says of these kinds, on one side. */
-const heldBy = (trial: Trials[number], kinds: RegExp, side: 'D' | 'C') =>
+const closingOf = (trial: Trials[number], kinds: RegExp, side: 'D' | 'C') =>
   trial.rows
     .filter(({ kind }) => kinds.test(kind))
-    .reduce((held, row) => held + (row.side === side ? 1n : -1n) * toMinor(row.closing, trial.currency), 0n);
+    .reduce((total, row) => total + (row.side === side ? 1n : -1n) * toMinor(row.closing, trial.currency), 0n);
 
 test('a month of the demo: on each of its evenings coverage is that of the trial balance, to the cent', async () => {
   for (let ago = 0; ago < DAYS; ago += 3) {
@@ -41,7 +41,10 @@ test('a month of the demo: on each of its evenings coverage is that of the trial
     expect(books.map(({ difference }) => Number(difference))).toEqual(books.map(() => 0));
     for (const [n, trial] of books.entries()) {
       const { currency } = trial;
-      const [have, owe] = [heldBy(trial, /^asset:/, 'D'), heldBy(trial, /^(mch|agent|udealer|plat:suspense)/, 'C')];
+      const [have, owe] = [
+        closingOf(trial, /^asset:/, 'D'),
+        closingOf(trial, /^(mch|agent|udealer|plat:suspense)/, 'C'),
+      ];
       expect(shown.byCurrency[n]).toMatchObject({
         ...{ totalAssets: toMajor(have, currency), totalLiabilities: toMajor(owe, currency) },
         coverage: owe > 0n ? hundredths((have * 10_000n) / owe) : null,
@@ -71,8 +74,8 @@ test('each figure of the fund card is that of its accounts, and each account ope
 
 /** Gives how many accounts are behind it, each with its lines. */
 async function openFigure({ currency }: Position, { kind, amount }: Position['accounts'][number], asOf: number) {
-  const asked = { kind: [kind], currency, asOf, book: book.live, pageSize: 100 };
-  const { list, total } = dataOf(await finance.call('/ledger/account/page', asked));
+  const filter = { kind: [kind], currency, asOf, book: book.live, pageSize: 100 };
+  const { list, total } = dataOf(await finance.call('/ledger/account/page', filter));
   expect(total).toBe(list.length);
   const balances = list.map(({ balance }: { balance: string }) => balance);
   expect([kind, toMajor(sum(balances, currency), currency)]).toEqual([kind, amount]);

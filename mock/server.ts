@@ -2,16 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DAY } from '#contract/time';
 import { movableClock } from '../server/clock';
+import { keepApart } from '../server/cluster/demoMark';
+import { stopEmbedded } from '../server/cluster/embedded';
 import { compose } from '../server/composition';
 import { openFor } from '../server/database';
-import { keepApart } from '../server/db/demoMark';
-import { stopEmbedded } from '../server/db/embedded';
-import { holdNode } from '../server/db/node';
 import { makeLog } from '../server/http/log';
 import { jobs } from '../server/jobs/all';
 import { startJobs } from '../server/jobs/runner';
 import { listen } from '../server/live/listener';
 import { masterKey } from '../server/masterKey';
+import { holdNode } from '../server/node/node';
 import { inBackground, type Services } from '../server/services';
 import { readSettings } from '../server/settings';
 import { openVault } from '../server/vault';
@@ -59,14 +59,15 @@ export async function startMockServer({
     DATA: folder,
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
+    CLOCK_MAY_JUMP: 'on',
   });
   const clock = movableClock();
   const log = makeLog(settings.logLevel);
   const opened = await openFor(settings, clock.now(), say);
   await keepApart(opened.db.writes, settings, { empty: opened.empty, now: clock.now() });
-  const held = await holdNode({ db: opened.db.watch, clock, aheadMs: FARTHEST_JUMP });
+  const node = await holdNode({ db: opened.db.watch, aheadMs: FARTHEST_JUMP });
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
-  const services: Services = { db: opened.db, clock, nextId: held.nextId, settings, vault, log };
+  const services: Services = { db: opened.db, clock, nextId: node.nextId, settings, vault, log };
   if (opened.empty) {
     say('making demo rows');
     await makeDemo(services, () => undefined, SIZE);
@@ -80,7 +81,7 @@ export async function startMockServer({
     await app.close();
     await running.stop();
     await live.close();
-    await held.release();
+    await node.release();
     await opened.close();
   };
   return { serve: withFaults(app, clock), stop };

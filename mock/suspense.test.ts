@@ -7,22 +7,22 @@ import { verify } from '../server/verification/verify';
 import { type Answered, dataOf } from '../tests/gate/answer';
 import type { SignedIn } from '../tests/gate/app';
 import { decide } from '../tests/gate/consent';
-import { type ToldDemo, toldDemo } from './toldDemo';
+import { type DemoWorld, startDemo } from './startDemo';
 
 type Trials = Output<AppContract['ledger']['trialBalance']>['trials'];
 type Candidates = Output<AppContract['receipt']['details']>['candidates'];
 
 const now = new Date('2026-03-04T19:20:00Z');
 const reason = 'worked off by people alone';
-let told: ToldDemo;
+let demo: DemoWorld;
 let finance: SignedIn;
 let administrator: SignedIn;
 beforeAll(async () => {
-  told = await toldDemo(now, { orders: 900, days: 12, seed: 7 });
-  finance = await told.app.as('FINANCE_RISK');
-  administrator = await told.app.as('ADMIN');
+  demo = await startDemo(now, { orders: 900, days: 12, seed: 7 });
+  finance = await demo.app.as('FINANCE_RISK');
+  administrator = await demo.app.as('ADMIN');
 });
-afterAll(() => told.close());
+afterAll(() => demo.close());
 
 const books = Object.values(book);
 const open = async (of: number): Promise<Receipt[]> =>
@@ -30,19 +30,19 @@ const open = async (of: number): Promise<Receipt[]> =>
 const allOpen = async () => (await Promise.all(books.map(open))).flat();
 /** What lies in suspense, by currency, in both books. */
 async function suspense(): Promise<string[]> {
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     books.map(async (of) => dataOf(await finance.call('/ledger/trialBalance', { asOf: Date.now(), book: of }))),
   );
-  const trials: Trials = asked.flatMap((answer) => answer.trials);
+  const trials: Trials = answers.flatMap((answer) => answer.trials);
   return trials.flatMap(({ rows }) =>
     rows.filter(({ kind }) => kind === 'plat:suspense').map(({ closing }) => closing),
   );
 }
 
 /** Somebody else looks at it and consents, where it waits for a second person; false where it is refused. */
-async function isDone(asked: Answered): Promise<boolean> {
-  if (asked.code !== code.approvalNeeded) return asked.code === code.ok;
-  return (await decide(administrator, asked.data.approvalId)).code === code.ok;
+async function isDone(answer: Answered): Promise<boolean> {
+  if (answer.code !== code.approvalNeeded) return answer.code === code.ok;
+  return (await decide(administrator, answer.data.approvalId)).code === code.ok;
 }
 /** Gives it to the order that it is likeliest for. */
 async function isMatched({ receiptId, version }: Receipt): Promise<boolean> {
@@ -74,5 +74,5 @@ test('people alone bring suspense to nothing: each receipt is an order’s, its 
   expect(matched).toBeGreaterThan(0);
   expect(await allOpen()).toEqual([]);
   expect((await suspense()).filter((closing) => Number(closing) !== 0)).toEqual([]);
-  expect((await verify(told.db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect((await verify(demo.db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 }, 240_000);

@@ -26,8 +26,8 @@ await spoken(async (say) => {
   try {
     const { dataFolder, masterKey: given, files } = settings;
     const vault = openVault(masterKey(dataFolder, given));
-    const kept = await backUp({ owner, dataFolder, vault, to: resolve(to), now: new Date(), say });
-    say(`Kept in ${to}: ${sizeOf(kept)}.`);
+    const manifest = await backUp({ owner, dataFolder, vault, to: resolve(to), now: new Date(), say });
+    say(`Kept in ${to}: ${sizeOf(manifest)}.`);
     if (files.kind !== 'disk') say('Files lie in a bucket, which keeps versions of its own: they are not in it.');
     say('The key is not in it: keep MASTER_KEY, or the file "key" of the data folder, elsewhere.');
   } finally {

@@ -36,7 +36,7 @@ const serverBuild = {
     rmSync('dist/server', { recursive: true, force: true });
     const { build } = await import('esbuild');
     await build({
-      entryPoints: { main: 'server/main.ts' },
+      entryPoints: { main: 'server/main.ts', worker: 'server/spreadsheet/worker.ts' },
       outdir: 'dist/server',
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -48,6 +48,7 @@ const serverBuild = {
       logLevel: 'warning',
     });
     cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true });
+    cpSync('server/channel/recipes', 'dist/server/recipes', { recursive: true });
   },
 };
 

@@ -15,29 +15,31 @@ import { firstQuestions } from './firstQuestions';
  *
  * `w` it writes; `b` and `s` it answers a file or a stream. `p` and `q` it asks for a proof, always or for some inputs,
  * which is the gate's to say. `2` it may wait for a second person. `a` equal viewers share its answer. `/` its path is
- * the name with the last word apart: `session/page` of `sessionPage`.
+ * the name with the last word apart: `session/page` of `sessionPage`. `k` it is a step of a work queue, whose
+ * proof holds for equal ones. `n` done, it has only begun.
  */
 const proof = { always: 'p', sometimes: 'q' } as const;
-function forBrowser(
-  name: string,
-  { path, access, kind, answers, stepUp, approval, alike }: Call,
-  area: string,
-  way: string,
-) {
-  const signs = [
+function signsOf({ kind, answers, stepUp, queue, begins, approval, alike }: Call) {
+  return [
     kind === 'write' && 'w',
     answers === 'blob' && 'b',
     answers === 'stream' && 's',
     stepUp && proof[stepUp === true ? 'always' : 'sometimes'],
+    queue && 'k',
+    begins && 'n',
     approval && '2',
     alike && 'a',
   ];
+}
+function forBrowser(name: string, call: Call, area: string, way: string) {
+  const { path, access } = call;
+  const signs = signsOf(call);
   const right = access.startsWith(`${area}.`) ? access.slice(area.length) : access;
   const beyond = path.startsWith(`${way}/`) ? path.slice(way.length + 1) : path;
   const isApart = beyond !== name && beyond === lastApart(name);
   const sign = [...signs, isApart && '/'].filter(Boolean).join('');
-  const said = [name, right === '.view' ? '' : right, sign, isApart || beyond === name ? '' : beyond];
-  return said.join(' ').trimEnd();
+  const parts = [name, right === '.view' ? '' : right, sign, isApart || beyond === name ? '' : beyond];
+  return parts.join(' ').trimEnd();
 }
 /** Its name with the way to most of its calls, and then the calls. */
 function areaForBrowser(area: Area, areaName: string): string {

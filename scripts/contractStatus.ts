@@ -10,7 +10,7 @@ const isMissing = (name: string): boolean => {
   const [area = '', call = ''] = name.split('.');
   return handlers[area]?.[call] === notYet;
 };
-const when = (said: unknown): string => (said === true ? 'always' : said ? 'by its input' : '');
+const when = (condition: unknown): string => (condition === true ? 'always' : condition ? 'by its input' : '');
 
 const missing = calls.filter(({ name }) => isMissing(name));
 const proven = calls.filter(({ call }) => call.stepUp);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { startEmbedded } from '../server/cluster/embedded';
 import { serverAddresses } from '../server/db/application';
-import { startEmbedded } from '../server/db/embedded';
 import { type Database, openDatabase } from '../server/db/pools';
 import type { StartSettings } from '../server/settings';
 

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/cluster/embedded';
 import { migrate } from '../server/db/migration';
 import { temporaryFolder } from '../tests/database/folder';
 import { tableTypes } from './tableTypes';

@@ -74,10 +74,10 @@ function ask(spec: string): Entry | undefined {
     '--fetch-timeout=8000',
   ];
   try {
-    const { 'dist.integrity': integrity, ...said } = JSON.parse(
+    const { 'dist.integrity': integrity, ...fields } = JSON.parse(
       execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
     );
-    return { ...said, integrity };
+    return { ...fields, integrity };
   } catch {
     return undefined;
   }

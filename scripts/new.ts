@@ -1,8 +1,11 @@
 // `npm run new -- merchant.thaw --part merchantMoney`: the contract entry, handler, words and test of a new call, as
-// parts that fail until they are filled. `-- company.history --read` makes a call that only looks.
+// parts that fail until they are filled. `-- company.history --read` makes a call that only looks, `-- --kind payout` a
+// kind of order.
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { locales, withImports } from './newFile';
+import { writeNewKind } from './newKind';
 import { bodyOf, callsOf, contractPlace, handlerPlace, type Place, textOf, type Wanted } from './newPlace';
 
 interface WantedCall extends Wanted {
@@ -13,7 +16,6 @@ interface NewCall extends WantedCall {
   /** Below `/backend`, as its neighbours in the area have it. */
   path: string;
 }
-const locales = ['zh-CN', 'en-US', 'es-MX', 'pt-BR', 'ar-EG'];
 
 /**
  * Writes the parts below `root`; either all of them or nothing.
@@ -86,22 +88,6 @@ function inserted(root: string, { file, name }: Place, entry: string): string {
   return text.replace(body, () => body + entry);
 }
 
-const withImports = (text: string, names: Record<string, string>): string =>
-  Object.entries(names).reduce((before, [name, module]) => withImport(before, module, name), text);
-
-/** Adds a name to an import that may exist. */
-function withImport(text: string, module: string, name: string): string {
-  const [found, present = ''] = new RegExp(`^import \\{([^}]*)\\} from '${module}';`, 'm').exec(text) ?? [];
-  if (found === undefined) return `import { ${name} } from '${module}';\n${text}`;
-  const names = present
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-  return names.includes(name)
-    ? text
-    : text.replace(found, `import { ${[...names, name].join(', ')} } from '${module}';`);
-}
-
 const storyOf = ({ area, name, path, kind }: NewCall) => `import { gateOfFile } from '../../tests/gate/gate';
 
 const { app } = gateOfFile();
@@ -112,17 +98,43 @@ test('${area}.${name}: say here what a person would notice', async () => {
 });
 `;
 
+const options = {
+  read: { type: 'boolean' },
+  part: { type: 'string' },
+  kind: { type: 'string' },
+  letter: { type: 'string' },
+} as const;
 function main(args: string[]): void {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { read: { type: 'boolean' }, part: { type: 'string' } },
-  });
-  const [, area = '', name = ''] = /^([a-z][A-Za-z]*)\.([a-z][A-Za-z]*)$/.exec(positionals[0] ?? '') ?? [];
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const { kind, letter, part, read } = values;
+  if (kind === undefined) makeCall(positionals[0] ?? '', { part, kind: read ? 'read' : 'write' });
+  else makeKind(kind, letter);
+}
+
+function makeCall(wanted: string, { part, kind }: Pick<WantedCall, 'part' | 'kind'>): void {
+  const [, area = '', name = ''] = /^([a-z][A-Za-z]*)\.([a-z][A-Za-z]*)$/.exec(wanted) ?? [];
   if (!area) throw new Error('Name the call: npm run new -- company.thaw');
-  const files = writeNewCall('.', { area, name, part: values.part, kind: values.read ? 'read' : 'write' });
-  console.log(`Fill these, then run: npm run format && npm run check\n${files.map((file) => `  ${file}`).join('\n')}`);
+  const files = writeNewCall('.', { area, name, part, kind });
+  console.log(`Fill these, then run: npm run format && npm run check\n${listed(files)}`);
   console.log(`A new right needs its line in contract/right.ts; the compiler asks for who holds it and for its words.`);
 }
 
-if (process.argv[1]?.endsWith('new.ts')) main(process.argv.slice(2));
+function makeKind(name: string, letter: string | undefined): void {
+  const files = writeNewKind('.', { name, letter });
+  console.log(`Run npm run db:types && npm run format, then fill these:\n${listed(files)}`);
+  console.log('Titles and words are empty; what its steps book and whom they tell is yours to say.');
+}
+const listed = (files: readonly string[]) => files.map((file) => `  ${file}`).join('\n');
+
+/** Whoever asks for what does not fit reads why in one line; where in this program it was found helps nobody. */
+function refuseInOneLine(error: unknown): void {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : error);
+  process.exitCode = 1;
+}
+
+if (process.argv[1]?.endsWith('new.ts'))
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    refuseInOneLine(error);
+  }

@@ -13,7 +13,7 @@ const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
   ...outcome,
   failures: outcome.failed > 0 && failures.length === 0 ? [title] : failures,
 });
-const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
+const wordOf = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
 /** Parts that go one after the other, beside others. */
 interface Chain {
@@ -36,7 +36,7 @@ export async function conclude(parts: readonly (Part | Beside)[]): Promise<void>
       const result = await attempt(work);
       if (typeof result === 'string') notRun.push(`${title}: not run, because ${result}`);
       else if (result) outcomes.push(named(title, result));
-      return typeof result === 'string' ? `not run, because ${result}` : result && said(result);
+      return typeof result === 'string' ? `not run, because ${result}` : result && wordOf(result);
     });
   const runAll = async (one: Part | Chain) => {
     for (const part of 'inTurn' in one ? one.inTurn : [one]) await run(part);

@@ -100,10 +100,10 @@ export const guesses: Part = [
     ),
 ];
 const guessing = ['--selectProjects', 'server', '--testPathPatterns', 'employee/guessing'];
-/** Every call by everybody, with everybody's things, and servers with faults built in that it must notice. */
-export const matrix: Part = [
-  'Authorization matrix',
-  () => reported('matrix', 'reports/matrix.json', () => runScript('tests/matrix/run.ts', [], may)),
+/** Every call by everybody, with everybody's things; `--faults`: and by servers whose faults it must notice. */
+export const matrix = (...args: string[]): Part => [
+  ['Authorization matrix', ...args].join(' '),
+  () => reported('matrix', 'reports/matrix.json', () => runScript('tests/matrix/run.ts', args, may)),
 ];
 /** Requests made at random from the contract and the merchants' API: none is answered by a fault of ours. */
 export const fuzz = (count: number): Part => [

@@ -94,12 +94,12 @@ function why(messages: readonly (string | undefined)[] = []): string {
 }
 
 const isBad = ({ status }: { status: string }) => status === 'unexpected' || status === 'flaky';
-const saidBy = (tests: readonly JourneyTest[]) =>
+const messagesOf = (tests: readonly JourneyTest[]) =>
   tests.flatMap(({ results = [] }) => results).flatMap(({ errors = [] }) => errors.map(({ message }) => message));
 const failedInSuite = ({ specs, suites = [] }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(isBad))
-    .map(({ file, title, tests }) => `${file} › ${title}${why(saidBy(tests))}`),
+    .map(({ file, title, tests }) => `${file} › ${title}${why(messagesOf(tests))}`),
   ...suites.flatMap(failedInSuite),
 ];
 

@@ -15,9 +15,9 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 export async function step(title, work) {
   const since = performance.now();
   console.log(`› ${title} …`);
-  const said = await work();
-  const failed = typeof said === 'object' ? said.failed : undefined;
-  const what = failed ?? said;
+  const word = await work();
+  const failed = typeof word === 'object' ? word.failed : undefined;
+  const what = failed ?? word;
   console.log(`${failed ? '✗' : '✓'} ${title}${what ? `: ${what}` : ''} (${seconds(since)})`);
 }
 

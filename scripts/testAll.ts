@@ -32,7 +32,7 @@ await conclude([
   ...clientsNotRun(),
   // Much of each is waiting: for a slow network, for one database, for another.
   [
-    matrix,
+    matrix(),
     inTurn(
       firstLoad,
       kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),

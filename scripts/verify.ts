@@ -36,9 +36,9 @@ try {
 async function release(): Promise<void> {
   const { findings, days } = await releaseSettlement(db, { now: systemClock.now(), nextId: snowflake(LAST_NODE) });
   process.exitCode = printBooks(findings) ? 0 : 1;
-  const said =
+  const line =
     days.length > 0
       ? `Released: ${days.join(', ')}. What settles by itself goes on.`
       : 'Not released: settlement stays stopped.';
-  process.stdout.write(`${said}\n`);
+  process.stdout.write(`${line}\n`);
 }

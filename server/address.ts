@@ -24,10 +24,10 @@ const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** A single address is a range of one. */
 function partsOf(range: string): { address: string; bits: number } {
-  const [said = '', length] = range.split('/');
-  const address = plainAddress(said);
+  const [ip = '', length] = range.split('/');
+  const address = plainAddress(ip);
   const longest = isIPv6(address) ? 128 : 32;
-  const bits = length === undefined ? longest : Number(length) - (address === said ? 0 : 96);
+  const bits = length === undefined ? longest : Number(length) - (address === ip ? 0 : 96);
   return { address, bits };
 }
 

@@ -5,6 +5,7 @@ import { apiLog } from './apiLog/apiLog';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
+import { billing } from './billing/billing';
 import { blacklist } from './blacklist/blacklist';
 import { books } from './books/books';
 import { askNow } from './channel/askNow';
@@ -28,6 +29,7 @@ import { notify } from './notify/notify';
 import { notifyLog } from './notifyLog/notifyLog';
 import { payment } from './payment/payment';
 import { policy } from './policy/policy';
+import { pool } from './pool/pool';
 import { preference } from './preference/preference';
 import { receipt } from './receipt/receipt';
 import { recharge } from './recharge/recharge';
@@ -41,6 +43,8 @@ import { settlementAccount } from './settlementAccount/settlementAccount';
 import { settlementPlan } from './settlementPlan/settlementPlan';
 import { settlementRule } from './settlementRule/settlementRule';
 import { stat } from './stat/stat';
+import { statement } from './statement/statement';
+import { supplement } from './supplement/supplement';
 import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
 
@@ -60,10 +64,10 @@ export const areas: Handlers<AppContract> = {
   announcement,
   dict,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
-  merchant: { ...merchant, login: signIn },
+  merchant: { ...merchant, ...pool, ...billing, login: signIn },
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
-  payment: { ...payment, ...refund, query: askNow, close },
+  payment: { ...payment, ...supplement, ...refund, query: askNow, close },
   recharge,
   complaint,
   settlement,
@@ -73,6 +77,7 @@ export const areas: Handlers<AppContract> = {
   blacklist,
   receipt,
   fund,
+  statement,
   live,
   todo,
   preference,

@@ -1,11 +1,12 @@
 // biome-ignore lint/plugin: at the start of the server: whether anybody has ever used it.
 import { sql } from 'kysely';
+import { keepCeilings } from './channel/ceiling';
+import { markFilled } from './cluster/demoMark';
+import { startEmbedded } from './cluster/embedded';
+import { type FirstStart, takeFirstStart } from './cluster/firstStart';
+import { whenThere } from './cluster/outage';
 import { type Addresses, embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
-import { markFilled } from './db/demoMark';
 import { refuseForgetful } from './db/durability';
-import { startEmbedded } from './db/embedded';
-import { type FirstStart, takeFirstStart } from './db/firstStart';
-import { whenThere } from './db/outage';
 import { ensurePartitions } from './db/partitions';
 import { type Database, openDatabase } from './db/pools';
 import { seedRoles } from './role/seed';
@@ -32,7 +33,7 @@ export async function openFor(settings: Settings, now: Date, say: (line: string)
   const embedded =
     settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder, { onLost: say }) : undefined;
   const addresses = embedded ? embeddedAddresses(embedded.connect) : serverAddresses(settings);
-  const db = openDatabase(addresses.application, settings.databaseConnections);
+  const db = openDatabase(addresses.application, settings.databaseConnections, settings.foresight);
   let turn: FirstStart | undefined;
   const endTurn = async () => {
     await turn?.end();
@@ -50,7 +51,7 @@ export async function openFor(settings: Settings, now: Date, say: (line: string)
       say('The demo data was not finished; making it again.');
       await turn?.empty();
     }
-    return makeReady(db, { addresses, mode: settings.mode, now });
+    return makeReady(db, { addresses, settings, now });
   };
   const filled = async (at: Date) => {
     await markFilled(db.writes, at);
@@ -69,12 +70,13 @@ export async function openFor(settings: Settings, now: Date, say: (line: string)
 /** May be done again wherever it stopped. */
 async function makeReady(
   db: Database,
-  { addresses, mode, now }: { addresses: Addresses; mode: Settings['mode']; now: Date },
+  { addresses, settings, now }: { addresses: Addresses; settings: Settings; now: Date },
 ): Promise<Ready> {
-  const remarks = await shapeDatabase(addresses, mode);
+  const remarks = await shapeDatabase(addresses, settings.mode);
   const remark = await refuseForgetful(db.writes);
   await ensurePartitions(db.writes, now);
   await seedRoles(db.writes);
+  await keepCeilings(db.writes, settings.youngChannelDay);
   const { rows } = await sql`select from employee limit 1`.execute(db.reads);
   return { empty: rows.length === 0, remarks: [...remarks, ...(remark ? [remark] : [])] };
 }

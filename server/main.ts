@@ -4,19 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoOf, makeDemo, type OnProgress } from '../mock/demo';
 import { makeSandbox } from './channel/sandbox';
 import { systemClock } from './clock';
+import { keepApart } from './cluster/demoMark';
+import { whenThere } from './cluster/outage';
 import { compose } from './composition';
+import type { ConsoleParts } from './console/console';
+import { keepRelease } from './console/releases';
 import { openFor } from './database';
-import { keepApart } from './db/demoMark';
-import { holdNode } from './db/node';
-import { whenThere } from './db/outage';
-import { watchDatabase } from './db/pulse';
-import type { ConsoleParts } from './http/console';
 import { makeLog } from './http/log';
-import { keepRelease } from './http/releases';
 import { jobs } from './jobs/all';
 import { startJobs } from './jobs/runner';
 import { listen } from './live/listener';
 import { masterKey, refuseWrongKey } from './masterKey';
+import { guardedClock, refuseIfApart } from './node/clockGuard';
+import { holdNode } from './node/node';
+import { watchDatabase } from './node/pulse';
 import { inBackground, type Services } from './services';
 import type { StartSettings } from './settings';
 import { readStartSettings } from './startSettings';
@@ -31,11 +32,13 @@ async function start(): Promise<void> {
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
   const opened = await openFor(settings, systemClock.now(), say);
   const { db } = opened;
+  const guarded = guardedClock(systemClock, settings);
+  await whenThere(() => refuseIfApart(db, guarded), say);
   await keepApart(db.writes, settings, { empty: opened.empty, now: systemClock.now() });
   await refuseWrongKey(db.writes, vault);
   for (const remark of opened.remarks) log.info(remark);
-  const held = await whenThere(() => holdNode({ db: db.watch, clock: systemClock }), say);
-  const services: Services = { db, clock: systemClock, nextId: held.nextId, settings, vault, log };
+  const node = await whenThere(() => holdNode({ db: db.watch }), say);
+  const services: Services = { db, clock: systemClock, nextId: node.nextId, settings, vault, log };
   if (settings.mode === 'demo' && opened.empty) {
     await makeDemo(services, progressLines(say), demoOf(settings.demoDays));
     await opened.filled(systemClock.now());
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
 
   await makeSandbox(services);
   const live = await whenThere(() => listen(db.connect, log), say);
-  const pulse = watchDatabase(db, log);
+  const pulse = watchDatabase(db, log, guarded);
   const app = await compose(services, consoleParts(settings));
   await app.listen({ host: settings.host, port: settings.port });
   // Among what they ask is this server itself: the simulator is a part of it.
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
     await running.stop();
     await live.close();
     pulse.stop();
-    await held.release().catch(() => undefined); // its time runs out by itself
+    await node.release().catch(() => undefined); // its time runs out by itself
     await opened.close();
   });
 }
@@ -67,11 +70,11 @@ function consoleParts({ title, primaryColor, offline, mode, dataFolder }: StartS
     existsSync(join(path, 'index.html')),
   );
   if (folder === undefined) return undefined;
-  const kept = resolve(dataFolder, 'console');
-  keepRelease(folder, kept, systemClock.now());
+  const archive = resolve(dataFolder, 'console');
+  keepRelease(folder, archive, systemClock.now());
   return {
     folder,
-    kept,
+    archive,
     facts: { title, primaryColor, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined },
   };
 }

@@ -4,18 +4,18 @@ import { decided, wasPaid } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import type { Reads } from './db/pools';
 import type { Scope } from './db/scope';
-import { gathered } from './payment/orderSums';
-import { hourlyTotals, type OrderTotal } from './payment/orderTotals';
-import type { OrderFilter } from './payment/orderWanted';
+import { gathered } from './orderStat/sums';
+import { hourlyTotals, type OrderTotal } from './orderStat/totals';
+import type { OrderFilter } from './orderStat/wanted';
 
-interface Asked {
+interface HoursInput {
   scope: Scope;
   filter: OrderFilter;
   now: Date;
 }
 
 /** The earliest first, the hour that runs last; hours without an order are there. */
-export async function lastHours(db: Reads, { scope, filter, now }: Asked): Promise<OrderHour[]> {
+export async function lastHours(db: Reads, { scope, filter, now }: HoursInput): Promise<OrderHour[]> {
   const to = now.getTime();
   const first = (Math.floor(to / HOUR) + 1) * HOUR - DAY;
   const totals = await hourlyTotals(db, { scope, range: { from: first, to }, filter });

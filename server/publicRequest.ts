@@ -4,7 +4,8 @@ import { publicLookup, refusePrivate } from './publicAddress';
 
 /** What is sent to a system of somebody else's. */
 export interface Message {
-  /** Undefined asks without one: a GET. */
+  /** GET without a body, and POST with one, where nothing is said. */
+  method?: string;
   body: string | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
@@ -19,11 +20,14 @@ export interface Message {
  * It is on its way; whoever asked listens for the answer and for errors.
  * @throws PrivateAddress
  */
-export function sendPublic(url: URL, { body, headers, timeoutMs, allowPrivate, agent }: Message): ClientRequest {
+export function sendPublic(
+  url: URL,
+  { method, body, headers, timeoutMs, allowPrivate, agent }: Message,
+): ClientRequest {
   if (!allowPrivate) refusePrivate(url);
   const open = url.protocol === 'https:' ? overHttps : overHttp;
   const sent = open(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
     agent: agent ?? false,
     signal: AbortSignal.timeout(timeoutMs),

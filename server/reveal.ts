@@ -8,8 +8,11 @@ import type { Actor } from './http/handlers';
 export interface Reveal {
   /** Whose personal data it is: a right of its own beside that of asking at all. */
   grant: Right;
-  /** One object in this person's scope; undefined where there is none. */
-  find(db: Reads, actor: Actor, id: string): Promise<Masked | undefined>;
+  /**
+   * One object in this person's scope; undefined where there is none. The id may be any text, because an order is named
+   * by its number.
+   */
+  find(db: Reads, actor: Actor, id: string, now: Date): Promise<Masked | undefined>;
 }
 export interface Masked {
   /** As the audit calls the object. */
@@ -27,6 +30,8 @@ const limitOf: Record<MaskedField, MaskField> = {
   phone: 'phone',
   email: 'email',
   telegram: 'phone',
+  accountNo: 'beneficiaryAccount',
+  holderDocNo: 'beneficiaryAccount',
 };
 /** What this person never sees in full, whatever else they may do. */
 export const maskedFor = ({ masks }: Pick<Actor, 'masks'>): MaskedField[] =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { HOUR } from '#contract/time';
 import { isRange, isTooWide, plainRange } from './address';
 import { type ChainSettings, readChains } from './chain/chainSettings';
+import { type Ceiling, ceilingsOf } from './channel/ceiling';
 import { LEAST_MONTHS, type LogMonths } from './db/partitions';
 import type { S3Settings } from './file/s3';
 import { type PriceSources, readPriceSources } from './home/sourceSettings';
@@ -23,6 +24,8 @@ export interface Settings {
   databaseOwnerUrl: string | undefined;
   /** Connections of this process to the database in all; three processes of 30 fit PostgreSQL's own 100. */
   databaseConnections: number;
+  /** Payments are done in one statement where all is as foreseen; off, each asks in a transaction. */
+  foresight: boolean;
   title: string;
   /** Ranges of the proxies whose X-Forwarded-For is believed; empty: the socket alone says who calls. */
   trustedProxies: readonly string[];
@@ -30,6 +33,8 @@ export interface Settings {
   sessionAbsoluteMs: number;
   /** How many sessions one person may have open; the one used longest ago ends for a new one. */
   sessionsAtOnce: number;
+  /** How long the proof of one step of a work queue holds for equal ones, ms; 0: each is proven. */
+  stepUpHoldsMs: number;
   /** The accounts of a demo are everybody's, so nobody is told of a new device there. */
   sharedAccounts: boolean;
   /** Notifications may go to loopback and plain http addresses (the demo and tests). */
@@ -55,6 +60,10 @@ export interface Settings {
   mostPaidTimes: number;
   /** Where the market's price of a USDT is read, by exchange; none: people type it. */
   priceSources: PriceSources;
+  /** Business time may jump, in tests and under the panel of faults: it is not held to the database's clock. */
+  clockMayJump: boolean;
+  /** The most that a young channel takes of a business day; a currency that nobody names keeps what it has. */
+  youngChannelDay: readonly Ceiling[];
   /** How transfers of USDT are looked up; a chain that nobody names is not looked at. */
   chains: ChainSettings;
 }
@@ -63,8 +72,8 @@ export interface StartSettings extends Settings {
   logLevel: string;
   /** The console's colour as #rrggbb; undefined is its own. */
   primaryColor: string | undefined;
-  /** The browser keeps the console for offline use. */
-  offline: boolean;
+  /** The browser keeps the console for offline use; undefined is what the build's layout settings say. */
+  offline: boolean | undefined;
   /** How many business days the demo tells of, made on the first start. */
   demoDays: number;
   /** 64 hexadecimal digits; without it the key lies in a file of the data folder. */
@@ -103,11 +112,13 @@ export function readSettings(env: Environment): StartSettings {
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || undefined,
     databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 30, 1000, 8),
+    foresight: onUnlessOff(env, 'FORESIGHT'),
     title: env['TITLE'] ?? 'Caudal',
     trustedProxies: rangesOf(env, 'TRUSTED_PROXIES', 'of your own proxies'),
     sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,
     sessionAbsoluteMs: numberOf(env, 'SESSION_HOURS', 12, 7 * 24) * HOUR,
     sessionsAtOnce: numberOf(env, 'SESSIONS_AT_ONCE', mode === 'demo' ? 500 : 3, 1000),
+    stepUpHoldsMs: numberOf(env, 'STEP_UP_HOLDS_MINUTES', 5, 15, 0) * MINUTE,
     sharedAccounts: mode === 'demo',
     allowLoopbackCallbacks: mode === 'demo',
     channelNetworks: rangesOf(env, 'CHANNEL_NETWORKS', 'in which channels stand that are reached by a private line'),
@@ -119,21 +130,23 @@ export function readSettings(env: Environment): StartSettings {
     files: filesOf(env),
     mostPaidTimes: numberOf(env, 'MOST_PAID_TIMES', 10, 1_000),
     priceSources: priceSourcesOf(env, mode, publicUrl),
+    clockMayJump: env['CLOCK_MAY_JUMP'] === 'on',
     chains: chainsOf(env, mode),
+    youngChannelDay: ceilingsOf(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
-    offline: env['PWA'] === 'on',
+    offline: env['PWA'] ? env['PWA'] === 'on' : undefined,
     demoDays: numberOf(env, 'DEMO_DAYS', 90, 90),
     masterKey: masterKeyOf(env),
   };
 }
 
 /** A misspelt `production` would be a demo with published passwords. */
-function modeOf({ NODE_ENV: said = '', DEMO: demo = '' }: Environment): Settings['mode'] {
-  if (!['production', 'development', 'test', ''].includes(said))
-    throw new Error(`NODE_ENV must be production, development, test or not set, not ${said}.`);
+function modeOf({ NODE_ENV: nodeEnv = '', DEMO: demo = '' }: Environment): Settings['mode'] {
+  if (!['production', 'development', 'test', ''].includes(nodeEnv))
+    throw new Error(`NODE_ENV must be production, development, test or not set, not ${nodeEnv}.`);
   if (demo !== 'on' && demo !== '') throw new Error(`DEMO must be on or not set, not ${demo}.`);
-  return said === 'production' ? 'production' : 'demo';
+  return nodeEnv === 'production' ? 'production' : 'demo';
 }
 
 function numberOf(env: Environment, name: string, usual: number, most: number, least = 1): number {
@@ -141,6 +154,12 @@ function numberOf(env: Environment, name: string, usual: number, most: number, l
   if (!Number.isInteger(value) || value < least || value > most)
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${env[name]}`);
   return value;
+}
+
+function onUnlessOff(env: Environment, name: string): boolean {
+  const value = env[name] || 'on';
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not ${value}`);
+  return value === 'on';
 }
 
 function logMonthsOf(env: Environment): LogMonths {
@@ -154,15 +173,15 @@ function logMonthsOf(env: Environment): LogMonths {
 }
 
 /** The demo reads its own simulator's market, unless it is told of another. */
-function priceSourcesOf({ PRICE_SOURCES: said }: Environment, mode: Settings['mode'], publicUrl: string): PriceSources {
-  if (said) return readPriceSources(said);
+function priceSourcesOf({ PRICE_SOURCES: text }: Environment, mode: Settings['mode'], publicUrl: string): PriceSources {
+  if (text) return readPriceSources(text);
   const simulator = { url: `${new URL('/simulator/price', publicUrl).href}?currency={currency}`, path: 'data.price' };
   return mode === 'production' ? new Map() : new Map([['okx_c2c', simulator]]);
 }
 
 /** The demo has a chain of its own, unless it is told of others. */
-function chainsOf({ CHAINS: said }: Environment, mode: Settings['mode']): ChainSettings {
-  if (said) return readChains(said);
+function chainsOf({ CHAINS: text }: Environment, mode: Settings['mode']): ChainSettings {
+  if (text) return readChains(text);
   return mode === 'production' ? new Map() : 'simulated';
 }
 

@@ -17,10 +17,11 @@ export function readStartSettings(env: Environment): StartSettings {
 }
 
 function refuseUnsafe(
-  { databaseUrl, masterKey, publicUrl, files }: StartSettings,
+  { databaseUrl, masterKey, publicUrl, files, clockMayJump }: StartSettings,
   { DEMO, EMBEDDED, PUBLIC_URL }: Environment,
 ): void {
   if (DEMO === 'on') throw new Error('DEMO=on is not possible in production, which holds no demo data.');
+  if (clockMayJump) throw new Error('CLOCK_MAY_JUMP=on is not possible in production: time is what the database says.');
   if (databaseUrl === undefined && EMBEDDED !== 'on')
     throw new Error(
       'DATABASE_URL must name a PostgreSQL server in production, unless EMBEDDED=on keeps the data in the folder of DATA.',

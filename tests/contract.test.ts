@@ -28,13 +28,13 @@ const everyNode = calls.flatMap(({ name, call }) =>
   [...nodes(call.input), ...nodes(call.output)].map((found) => ({ call: name, ...found })),
 );
 
-test('the specification names 77 calls, and each is declared exactly once', () => {
+test('the specification names 77 calls, and each is declared exactly once (§1.7 3.22 3.27 4.15 6.15 7.8-7.20 R18)', () => {
   expect(listed).toHaveLength(77);
   expect(new Set(listed).size).toBe(77);
   expect(own.map(({ call }) => call.path as string).sort()).toEqual([...listed].sort());
 });
 
-test('what we add is marked so, and stands outside the 77', () => {
+test('what we add is marked so, and stands outside the 77 (§3.22 R18)', () => {
   const added = calls.filter(({ call }) => call.added);
   expect(added.map(({ call }) => call.path).filter((path) => listed.includes(path))).toEqual([]);
   expect(added.map(({ name }) => name)).toContain('payment.page');
@@ -147,6 +147,13 @@ test('every id in a request says what it names, so that the authorization matrix
  */
 const notOurs = ['captchaId', 'countryId', 'countryIds', 'menuIds', 'requestId', 'deviceId', 'taxId'];
 
+test('whoever sends files is counted, by the minute or the hour', () => {
+  const takesFile = (schema: TSchema) => nodes(schema).some(({ node }) => node['names'] === 'file');
+  const taking = calls.filter(({ call }) => takesFile(call.input));
+  expect(taking.length).toBeGreaterThan(15);
+  expect(taking.filter(({ call }) => call.limit === undefined).map(({ name }) => name)).toEqual([]);
+});
+
 test('ids are text, so that none loses its last digits in JSON', () => {
   const counted = everyNode.filter(({ name, node }) => /(^id|Ids?)$/.test(name) && node['type'] === 'integer');
   expect(counted.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
@@ -185,7 +192,7 @@ test('every right opens a call, a screen or a part of an answer; the list of tho
   const used = new Set<string>([
     ...grants,
     ...Object.values(screens).flatMap(({ openTo }) => openTo),
-    ...asks.map(([, asked, named]) => asked ?? named ?? ''),
+    ...asks.map(([, grant, named]) => grant ?? named ?? ''),
   ]);
   expect(rights.filter((right) => !used.has(right))).toEqual(
     readFileSync('tests/fixtures/rights-to-come.txt', 'utf8').trim().split('\n'),

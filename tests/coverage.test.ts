@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { COVERAGE, idsAndTitle, statementsOf, testsById, withTests } from '../scripts/specCoverage';
 
-const PAGE = 'docs/spec-coverage.md';
 /** How many lines the readings of the specification have, and how many sections the specification. */
-const READINGS = 37;
+const READINGS = 41;
 const SECTIONS = 9;
 
 interface Row {
@@ -27,18 +27,10 @@ function rowOf(line: string): Row {
     tests: [...tests.matchAll(/`([^`]+)` (.+?)(?:<br>|$)/g)].map(([, file = '', title = '']) => ({ file, title })),
   };
 }
-const rows = readFileSync(PAGE, 'utf8')
+const rows = readFileSync(COVERAGE, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| №'))
   .map(rowOf);
-
-/** The titles of the tests and groups in a file, as they stand in its text. */
-function titlesIn(file: string): Set<string> {
-  const titles = readFileSync(file, 'utf8').matchAll(
-    /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g,
-  );
-  return new Set([...titles].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')));
-}
 
 test('no cell is empty, and no number stands twice', () => {
   expect(
@@ -62,13 +54,25 @@ test('every file that is named is there', () => {
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });
 
-test('every test that is named is in its file', () => {
-  const files = [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))].filter((file) =>
-    existsSync(file),
-  );
-  const titles = new Map(files.map((file) => [file, titlesIn(file)]));
-  const named = rows.flatMap(({ no, tests }) => tests.map((one) => ({ no, ...one })));
-  expect(named.filter(({ file, title }) => !titles.get(file)?.has(title))).toEqual([]);
+test('the tests of a statement are those whose titles end in its number, as `npm run docs` writes them', () => {
+  const page = readFileSync(COVERAGE, 'utf8');
+  expect(page).toBe(withTests(page));
+  const known = new Set(statementsOf(page));
+  expect([...testsById().keys()].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('a title ends in numbers, of which some are a row of them, and is shown without', () => {
+  expect(idsAndTitle('a list shows ten rows (twenty at most) (§2.4-2.6 R3)')).toEqual({
+    ids: ['2.4', '2.5', '2.6', 'R3'],
+    title: 'a list shows ten rows (twenty at most)',
+  });
+  const page =
+    '| № | statement |\n|---|---|\n| 2.4 | It is so | `a.ts` |  |\n| R3 | And so | `a.ts` | `gone.test.ts` x |';
+  const shown = new Map([['2.4', [{ file: 'a.test.ts', title: 'one | two' }]]]);
+  expect(withTests(page, shown).split('\n').slice(2)).toEqual([
+    '| 2.4 | It is so | `a.ts` | `a.test.ts` one \\| two |',
+    '| R3 | And so | `a.ts` |  |',
+  ]);
 });
 
 test('a screen that is not built says so here as it does on screen', () => {

@@ -1,7 +1,7 @@
 import { calls } from '#contract/index';
 import { id } from '#contract/shape';
 import { waitingCalls } from '../server/approval/checkers';
-import { askedFields, turnsOf } from '../server/approval/requestedFields';
+import { requestFields, turnsOf } from '../server/approval/requestedFields';
 import { areas } from '../server/areas';
 import { notYet } from '../server/http/handlers';
 import { deedWord } from '../src/pages/approval/deedWord';
@@ -69,14 +69,14 @@ test('every request that may wait has a sentence of its own in five languages', 
 
 test('no two calls say the same', () => {
   for (const [, words] of languages) {
-    const said = Object.entries(words).filter(([key]) => key.startsWith('deed.'));
-    expect(new Set(said.map(([, word]) => word)).size).toBe(said.length);
+    const sentences = Object.entries(words).filter(([key]) => key.startsWith('deed.'));
+    expect(new Set(sentences.map(([, word]) => word)).size).toBe(sentences.length);
   }
 });
 
 const elsewhere: Readonly<Record<string, string>> = { category: 'merchant.category', maskFields: 'access.mask' };
 /** What of one value would stand on the screen as the machine has it. */
-function bareIn(name: string, { field, value, kind }: ReturnType<typeof askedFields>[number]): string[] {
+function bareIn(name: string, { field, value, kind }: ReturnType<typeof requestFields>[number]): string[] {
   const label = field.slice(field.lastIndexOf('.') + 1);
   const code = `${elsewhere[label] ?? `asked.${name}.${label}`}.${value}`;
   return [
@@ -93,7 +93,9 @@ test('what is asked for is said without ids, flags and codes, as far as a call i
   const bare = names
     .filter(isBuilt)
     .flatMap((name) =>
-      requestsOf(name).flatMap((input) => askedFields(name, input, known, 'en-US').flatMap((one) => bareIn(name, one))),
+      requestsOf(name).flatMap((input) =>
+        requestFields(name, input, known, 'en-US').flatMap((one) => bareIn(name, one)),
+      ),
     );
   expect([...new Set(bare)]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readStartSettings } from '../server/startSettings';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -32,8 +33,8 @@ test('every command starts a file or a program that exists', () => {
 });
 
 test('AGENTS.md tells of every command', () => {
-  const told = readFileSync('AGENTS.md', 'utf8');
-  expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(told))).toEqual([]);
+  const text = readFileSync('AGENTS.md', 'utf8');
+  expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text))).toEqual([]);
 });
 
 test('nothing asks the reader to keep two places equal, and nothing is left for later', () => {
@@ -46,4 +47,44 @@ test('every decision has a number of its own', () => {
     .filter((file) => file.startsWith('docs/decisions/'))
     .map((file) => file.slice('docs/decisions/'.length, 'docs/decisions/0000'.length));
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('README has a line for every setting that a server reads, and for no other', () => {
+  const read = new Set<string>();
+  const watchReads = (given: Record<string, string>) =>
+    new Proxy(given, {
+      get: (from, name) => {
+        read.add(String(name));
+        return from[String(name)];
+      },
+    });
+  readStartSettings(watchReads({}));
+  const key = Array.from({ length: 32 }, (_, at) => ((at * 89) % 256).toString(16).padStart(2, '0')).join('');
+  expect(() => readStartSettings(watchReads({ NODE_ENV: 'production', MASTER_KEY: key }))).toThrow('DATABASE_URL');
+  const names = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect([...names].sort()).toEqual([...read].sort());
+});
+
+test('every file and folder that a life of a payment, a write or a list names is there', () => {
+  const [, lives = ''] = /^## Three lives.*\n([\s\S]*?)^## /m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const named = [...lives.matchAll(/`((?:contract|server|src|tests)\/[^`]+)`/g)].map(([, place = '']) => place);
+  expect(lives.match(/^### .+/gm)).toEqual(['### A payment', '### A write', '### A list']);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((place) => !existsSync(place))).toEqual([]);
+});
+
+test('the short ways of AGENTS.md name files that are there', () => {
+  const [, ways = ''] = /^## Adding things\n([\s\S]*)/m.exec(readFileSync('AGENTS.md', 'utf8')) ?? [];
+  const named = [...ways.matchAll(/`((?:contract|server|src|tests|mock|scripts|docs)\/[^`<>]+)`/g)].map(
+    ([, place = '']) => place,
+  );
+  for (const way of ['A kind of order', 'A channel', 'A language', 'A country']) expect(ways).toContain(`### ${way}\n`);
+  expect(named.length).toBeGreaterThan(30);
+  // A decision is named by its number.
+  expect(named.filter((place) => !existsSync(place) && !tracked.some((file) => file.startsWith(`${place}-`)))).toEqual(
+    [],
+  );
 });

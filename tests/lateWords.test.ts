@@ -7,7 +7,7 @@ import late from '../src/words/zh-CN/late';
 const words = Object.keys(late);
 const areas = [...new Set(words.map((word) => word.split('.', 1)[0] ?? ''))];
 /** How source says one of them: in full, or as an area with the rest filled in. */
-const said = [
+const mentions = [
   ...words.map((word) => `'${word}'`),
   ...areas.flatMap((area) => [`\`${area}.\${`, `prefix="${area}"`, `named('${area}'`]),
 ];
@@ -44,7 +44,7 @@ function unguarded(file: string, seen = new Set<string>()): string[] {
 }
 
 test('the first screens and the frame say a word that comes late only in parts that wait for it', () => {
-  const sayers = [...sources].filter(([, text]) => said.some((word) => text.includes(word))).map(([file]) => file);
+  const sayers = [...sources].filter(([, text]) => mentions.some((word) => text.includes(word))).map(([file]) => file);
   expect(sayers.length).toBeGreaterThan(60);
   expect(sayers.flatMap((file) => unguarded(file).map((entry) => `${entry} → ${file}`))).toEqual([]);
 });

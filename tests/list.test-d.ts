@@ -15,14 +15,16 @@ import {
   orNull,
   pageOf,
   pageRequest,
+  queueOf,
   text,
   words,
 } from '#contract/shape';
 import { roleScope } from '#contract/status';
-import { type List, listOf } from '../server/db/list';
 import type { Reads } from '../server/db/pools';
 import { type Rows, rowsOf } from '../server/db/rows';
 import type { Scope } from '../server/db/scope';
+import { type DaysList, datedListOf, type Looker } from '../server/list/datedList';
+import { type List, listOf } from '../server/list/list';
 
 const call = read('/role/page', {
   title: 'List examples.',
@@ -84,6 +86,23 @@ export const byDates = listOf(dated, {
 });
 // @ts-expect-error nobody says what the dates of a range mean
 export const undated = listOf(dated, { from, id: id_, scope, row, filters: {}, sorts: {}, order: last });
+const ofDays = read('/role/days', {
+  title: 'List examples.',
+  access: 'role.view',
+  input: { ...dateRange, queue: queueOf('refund'), role: optional(idOf('role')) },
+  output: call.output,
+});
+const facts = { days: 'refund', from, id: id_, scope: ({ scope: of }: Looker<'refund'>) => scope(of), row } as const;
+const dates = { created: () => sql<boolean>`true` };
+const queues = { refundReview: () => sql<boolean>`true`, refundUnknown: () => sql<boolean>`true` };
+const since = { waitsSince: sql<Date | null>`null`, sorts: {}, order: last, filters: { role: filters.role } };
+export const inDays: DaysList<'refund'> = datedListOf(ofDays, { ...facts, ...since, dates, queues });
+// @ts-expect-error nobody says what a date of the list means
+export const dateless = datedListOf(ofDays, { ...facts, ...since, dates: {}, queues });
+// @ts-expect-error a queue of the list is forgotten
+export const queueless = datedListOf(ofDays, { ...facts, ...since, dates, queues: { refundReview: dates.created } });
+// @ts-expect-error a filter that the contract names is not used
+export const unusedInDays = datedListOf(ofDays, { ...facts, ...since, dates, queues, filters: {} });
 // @ts-expect-error a field that the contract sorts by is forgotten
 export const unsorted = listOf(call, { from, id: id_, scope, row, filters, sorts: {}, order });
 // @ts-expect-error the list is not sorted by what it begins with

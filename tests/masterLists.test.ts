@@ -72,15 +72,15 @@ async function fill({ table, key }: Pick<List, 'table' | 'key'>): Promise<void> 
 }
 
 test.each(cases)('$name: none, one and ten thousand are listed, to the last page', async (list) => {
-  const asked = async (input: object) => dataOf(await app.call(list.path, input));
-  expect(await asked({})).toMatchObject({ list: [], total: 0 });
+  const ask = async (input: object) => dataOf(await app.call(list.path, input));
+  expect(await ask({})).toMatchObject({ list: [], total: 0 });
   await list.one(context);
-  expect(await asked(list.fits)).toMatchObject({ total: 1 });
-  expect(await asked(list.fitsNot)).toMatchObject({ list: [], total: 0 });
+  expect(await ask(list.fits)).toMatchObject({ total: 1 });
+  expect(await ask(list.fitsNot)).toMatchObject({ list: [], total: 0 });
   await fill(list);
-  expect(await asked({})).toMatchObject({ total: MANY });
-  const last = await asked({ current: MANY / 20, pageSize: 20 });
+  expect(await ask({})).toMatchObject({ total: MANY });
+  const last = await ask({ current: MANY / 20, pageSize: 20 });
   expect(last.list).toHaveLength(20);
-  expect(await asked({ keyword: list.found ?? 'Copia 9998' })).toMatchObject({ total: 1 });
-  expect((await asked({ current: MANY / 20 + 1, pageSize: 20 })).list).toEqual([]);
+  expect(await ask({ keyword: list.found ?? 'Copia 9998' })).toMatchObject({ total: 1 });
+  expect((await ask({ current: MANY / 20 + 1, pageSize: 20 })).list).toEqual([]);
 });

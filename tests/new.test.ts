@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,4 +90,15 @@ test('whatever does not fit is said before anything is written', () => {
   writeFileSync(join(copy, last), 'export default {};\n');
   expect(() => writeNewCall(copy, thaw)).toThrow(`${last} has no end to add a word before`);
   expect(changed()).toEqual([last]);
+});
+
+test.each([
+  ['no call', []],
+  ['an area that there is not', ['garage.thaw']],
+  ['an option that there is not', ['company.thaw', '--writ']],
+])('npm run new refuses %s with one line, not with a stack', (_, args) => {
+  const { stderr, stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new.ts', ...args], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr.trimEnd().split('\n').length]).toEqual([1, '', 1]);
 });

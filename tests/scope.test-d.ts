@@ -3,13 +3,13 @@
 // without to `unscoped`, with the reason.
 
 import type { Right } from '#contract/right';
+import type { LineSource } from '../server/billing/flowStore';
+import type { Stretch } from '../server/billing/statementStore';
 import type { Reads } from '../server/db/pools';
 import type { Scope } from '../server/db/scope';
 import type { DB } from '../server/db/tables';
-import type { LineSource } from '../server/merchant/flowStore';
-import type { LockedMerchant } from '../server/merchant/lockStore';
-import type { Stretch } from '../server/merchant/statementStore';
-import type { TicketRow } from '../server/merchant/ticketStore';
+import type { TicketRow } from '../server/hold/ticketStore';
+import type { LockedMerchant } from '../server/merchantLock/lock';
 import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
@@ -22,6 +22,10 @@ interface Stores {
   'fund/list': typeof import('../server/fund/list');
   'fund/placeStore': typeof import('../server/fund/placeStore');
   'fund/store': typeof import('../server/fund/store');
+  'statement/candidateStore': typeof import('../server/statement/candidateStore');
+  'statement/fileStore': typeof import('../server/statement/fileStore');
+  'statement/list': typeof import('../server/statement/list');
+  'statement/store': typeof import('../server/statement/store');
   'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
@@ -29,13 +33,14 @@ interface Stores {
   'account/payoutSetStore': typeof import('../server/account/payoutSetStore');
   'account/saveStore': typeof import('../server/account/saveStore');
   'account/store': typeof import('../server/account/store');
-  'account/switchStore': typeof import('../server/account/switchStore');
+  'accountSwitch/store': typeof import('../server/accountSwitch/store');
   'account/watchStore': typeof import('../server/account/watchStore');
   'approval/list': typeof import('../server/approval/list');
   'approval/ruleList': typeof import('../server/approval/ruleList');
   'approval/ruleStore': typeof import('../server/approval/ruleStore');
   'approval/store': typeof import('../server/approval/store');
   'audit/nameStore': typeof import('../server/audit/nameStore');
+  'audit/namedStore': typeof import('../server/audit/namedStore');
   'audit/list': typeof import('../server/audit/list');
   'books/entryStore': typeof import('../server/books/entryStore');
   'books/journalStore': typeof import('../server/books/journalStore');
@@ -70,24 +75,25 @@ interface Stores {
   'home/priceStore': typeof import('../server/home/priceStore');
   'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
-  'merchant/agentList': typeof import('../server/merchant/agentList');
-  'merchant/agentStore': typeof import('../server/merchant/agentStore');
-  'merchant/flowStore': typeof import('../server/merchant/flowStore');
-  'merchant/lockStore': typeof import('../server/merchant/lockStore');
+  'agent/list': typeof import('../server/agent/list');
+  'agent/store': typeof import('../server/agent/store');
+  'billing/searchStore': typeof import('../server/billing/searchStore');
+  'billing/flowStore': typeof import('../server/billing/flowStore');
+  'merchantLock/store': typeof import('../server/merchantLock/store');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
-  'merchant/heldStore': typeof import('../server/merchant/heldStore');
+  'merchant/pocketStore': typeof import('../server/merchant/pocketStore');
   'merchant/list': typeof import('../server/merchant/list');
-  'merchant/keyStore': typeof import('../server/merchant/keyStore');
+  'merchantKey/store': typeof import('../server/merchantKey/store');
   'merchant/masterStore': typeof import('../server/merchant/masterStore');
-  'merchant/merchantRateStore': typeof import('../server/merchant/merchantRateStore');
+  'rate/store': typeof import('../server/rate/store');
   'merchant/payoutLimitStore': typeof import('../server/merchant/payoutLimitStore');
-  'merchant/poolBatchStore': typeof import('../server/merchant/poolBatchStore');
-  'merchant/poolStore': typeof import('../server/merchant/poolStore');
-  'merchant/relationStore': typeof import('../server/merchant/relationStore');
+  'pool/batchStore': typeof import('../server/pool/batchStore');
+  'pool/store': typeof import('../server/pool/store');
+  'agent/relationStore': typeof import('../server/agent/relationStore');
   'merchant/searchStore': typeof import('../server/merchant/searchStore');
-  'merchant/statementStore': typeof import('../server/merchant/statementStore');
+  'billing/statementStore': typeof import('../server/billing/statementStore');
   'merchant/store': typeof import('../server/merchant/store');
-  'merchant/ticketStore': typeof import('../server/merchant/ticketStore');
+  'hold/ticketStore': typeof import('../server/hold/ticketStore');
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
@@ -102,12 +108,13 @@ interface Stores {
   'payment/historyStore': typeof import('../server/payment/historyStore');
   'payment/journalStore': typeof import('../server/payment/journalStore');
   'payment/list': typeof import('../server/payment/list');
-  'payment/orderStatStore': typeof import('../server/payment/orderStatStore');
+  'orderStat/store': typeof import('../server/orderStat/store');
   'payment/ticketStore': typeof import('../server/payment/ticketStore');
-  'payment/receiptStore': typeof import('../server/payment/receiptStore');
-  'payment/similarStore': typeof import('../server/payment/similarStore');
-  'payment/traceStore': typeof import('../server/payment/traceStore');
-  'payment/chargebackStore': typeof import('../server/payment/chargebackStore');
+  'intake/receiptStore': typeof import('../server/intake/receiptStore');
+  'intake/workStore': typeof import('../server/intake/workStore');
+  'payment/partStore': typeof import('../server/payment/partStore');
+  'supplement/similarStore': typeof import('../server/supplement/similarStore');
+  'chargeback/store': typeof import('../server/chargeback/store');
   'payment/store': typeof import('../server/payment/store');
   'receipt/list': typeof import('../server/receipt/list');
   'receipt/candidateStore': typeof import('../server/receipt/candidateStore');
@@ -118,10 +125,13 @@ interface Stores {
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
   'complaint/list': typeof import('../server/complaint/list');
+  'order/lockStore': typeof import('../server/order/lockStore');
   'complaint/store': typeof import('../server/complaint/store');
   'recharge/list': typeof import('../server/recharge/list');
   'recharge/ownerStore': typeof import('../server/recharge/ownerStore');
   'recharge/store': typeof import('../server/recharge/store');
+  'reference/clashStore': typeof import('../server/reference/clashStore');
+  'reference/store': typeof import('../server/reference/store');
   'settlement/list': typeof import('../server/settlement/list');
   'settlement/store': typeof import('../server/settlement/store');
   'settlementAccount/list': typeof import('../server/settlementAccount/list');
@@ -192,7 +202,7 @@ type Reasons<S> = {
 };
 type Own<F> = F extends Personal ? Asker : never;
 
-const held = 'about a merchant whose row this transaction holds';
+const merchant = 'about a merchant whose row this transaction holds';
 const server = 'figures of the server as a whole, and nobody’s rows';
 const shown = 'about orders whose rows were found within the scope';
 const judged = 'about somebody whom the asker may see and is in charge of, and whose row this transaction holds';
@@ -213,9 +223,11 @@ const policies = 'a policy is of a role, wherever its people are, and whoever sa
 
 /** Every query without a scope, and why it may be. */
 export const unscoped: Reasons<Stores> = {
+  'audit/namedStore': { entriesOf: 'ids alone, of which the list shows what its reader may see' },
   'bank/lineStore': { agreedUntil: 'of a place that was found within the scope' },
   'bank/snapshotStore': {
     hasOfficial: 'of a place that was found within the scope',
+    addExplanation: 'of a look that was found within the scope, and is held',
     addSnapshot: 'of a place that was found within the scope, and is held',
     addCheck: 'of a place that was found within the scope, and is held',
     endedByNow: 'of no row: which transactions have ended',
@@ -232,9 +244,21 @@ export const unscoped: Reasons<Stores> = {
     addHandover: 'of a place that was found within the scope',
     addSign: 'of a hand-over that was found within the scope',
   },
+  'statement/candidateStore': { candidatesFor: 'of a line that was found within the scope, or that the job holds' },
+  'statement/store': {
+    keepTemplate: 'of a place that was found within the scope, and is held',
+    addStatement: 'of a place that was found within the scope, and is held',
+    addLines: 'of a place that was found within the scope, and is held',
+    linesBetween: 'of a place that was found within the scope, and is held',
+    endCheck: 'of a statement that was found within the scope, and is held',
+    changeLine: 'of a line that was found within the scope, or that the job holds',
+    peopleOf: 'of a line that was found within the scope, or that the job holds',
+    listToBook: 'the job that books lines',
+    lockToBook: 'the job that books lines',
+    endBooked: 'the job that books lines',
+  },
   'fund/store': {
     changeRecord: 'of a record that was found within the scope and is held, or that this transaction made',
-    findTraced: 'a trace is used once, wherever: its asker learns the number of the record alone',
     sentSince: 'of a place that was found within the scope and is held',
   },
   'home/ownPriceStore': {
@@ -277,7 +301,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'account/alertStore': {
     listAlerts: 'nobody asks: the job that tells of accounts',
-    listTold: 'nobody asks: the job that tells of accounts',
+    listStanding: 'nobody asks: the job that tells of accounts',
     beginAlert: 'nobody asks: the job that tells of accounts',
     endAlert: 'nobody asks: the job that tells of accounts',
   },
@@ -285,11 +309,12 @@ export const unscoped: Reasons<Stores> = {
     listWatched: 'nobody asks: the job that pauses accounts by their own rules',
     pause: 'nobody asks: the job that pauses accounts by their own rules',
   },
-  'account/switchStore': {
-    keepPlace: held,
-    lockKept: 'of a switch that was found within the scope, or whose time has come',
+  'accountSwitch/store': {
+    keepPlace: merchant,
+    lockPlaces: 'of a switch that was found within the scope, or whose time has come',
     addSwitch: 'between accounts that were found within the scope and are held',
     setSwitch: 'a switch that was found within the scope, or whose time has come, and is held',
+    listDueSwitches: 'nobody asks: the job that begins and ends switches at their time',
     takeDueSwitch: 'nobody asks: the job that begins and ends switches at their time',
   },
   'routing/store': {
@@ -312,28 +337,27 @@ export const unscoped: Reasons<Stores> = {
     versionsOf: 'of a rule that was found within the scope',
     knownChannels: 'codes of channels are nobody’s rows',
   },
-  'payment/chargebackStore': {
+  'chargeback/store': {
     insertChargeback: refunded,
-    lockHeld: refunded,
+    lockWaiting: refunded,
     lockBooked: refunded,
     winBooked: refunded,
     takenOf: refunded,
     goneOf: refunded,
     endChargeback: refunded,
+    hasKept: refunded,
     refundedOf: refunded,
-    heldAvailable: 'an account of an order that is held',
+    holdAvailable: 'an account of an order that is held',
     listReady: 'nobody asks: the job that books what waited',
   },
   'refund/store': {
     lockOpen: refunded,
     lockUnderWay: refunded,
-    findAsked: 'a merchant’s system asks, and is known by its signature',
-    findTraced: 'a number alone: whether a bank’s number was used before',
-    changeRefund: refunded,
+    findByNumber: 'a merchant’s system asks, and is known by its signature',
+    moveRefund: refunded,
     findAsker: 'who asked for it is told, and nobody else',
     insertRefund: refunded,
-    heldBalances: 'accounts of an order that was found within the scope and is held',
-    leaseRefunds: 'nobody asks: the job that sends refunds',
+    withPayments: 'nobody asks: the job that sends refunds',
   },
   'complaint/store': {
     changeComplaint: 'of one that was found within the scope, and is held',
@@ -343,6 +367,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'recharge/store': {
     changeRecharge: 'of an order that was found within the scope, or whose time is over, and is held',
+    listOverdue: 'nobody asks: the job that ends the waiting',
     lockOverdue: 'nobody asks: the job that ends the waiting',
     leaseLooks: 'nobody asks: the job that looks at chains',
     lockOne: 'nobody asks: the job that looks at chains',
@@ -365,26 +390,26 @@ export const unscoped: Reasons<Stores> = {
     expireOverdue: 'nobody asks: the job that ends requests whose time is over',
     publishApproval: request,
   },
-  'channelSetup/errorStore': { seenErrors: 'of a channel that was found within the scope', saveErrors: channel },
+  'channelSetup/errorStore': { seenErrors: 'of a channel that was found within the scope' },
   'channelSetup/setupStore': {
     addChannel: 'of a country of the asker’s',
     channelIdOf: 'a number alone, which the list then looks up within the scope',
     changeChannel: channel,
-    saveRecipe: channel,
+    putInForce: channel,
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+    dropWaiting: channel,
+    holdAsItIs: 'a turn, no rows',
+    holdToChange: 'a turn, no rows',
   },
   'settlement/store': {
     insertSettlements: 'of the house of whoever asks',
-    changeSettlement: 'of one that was found within the scope and is held',
-    heldBalance: 'what the house of whoever asks has',
     balanceOf: 'what an owner has who was found within the scope',
-    askedOn: 'a sum alone, of an owner who was found within the scope',
-    askedOfEach: 'sums alone, of owners who were found within the scope',
+    requestsOn: 'a sum alone, of an owner who was found within the scope',
+    requestsOfEach: 'sums alone, of owners who were found within the scope',
     hasArrived: 'yes or no, of an owner who was found within the scope',
     promisedBy: 'a sum alone, of a place that was found within the scope and is held',
-    findTraced: 'a number alone: a transfer of a place that was found within the scope pays once',
     journalsOf: 'numbers alone, of one that was found within the scope',
   },
   'settlementAccount/ownerStore': { findHouse: 'the house of whoever asks' },
@@ -414,8 +439,8 @@ export const unscoped: Reasons<Stores> = {
     addVersion: ruled,
   },
   'testInit/catchStore': {
-    catchersOf: held,
-    addCatcher: held,
+    catchersOf: merchant,
+    addCatcher: merchant,
     takePlace: 'a stranger sends, and knows the address alone',
     keepCaught: 'a stranger sends, and knows the address alone',
     dropExpired: 'nobody asks: the job that ends addresses',
@@ -438,19 +463,26 @@ export const unscoped: Reasons<Stores> = {
     leaseDue: 'nobody asks: the job that asks the simulator',
     endAsking: 'nobody asks: the job that asks the simulator',
   },
-  'payment/traceStore': {
-    holdTrace: 'a turn, no rows',
+  'reference/store': {
+    holdReference: 'a turn, no rows',
+    usedElsewhere: 'a reference is used once, wherever: what for is told to who sees that alone',
+  },
+  'reference/clashStore': {
+    keepExplained: 'of a clash that is held',
   },
   'receipt/noteStore': {
     addNote: 'about a receipt that was found within the scope',
   },
-  'payment/receiptStore': {
-    takeKeys: 'a channel tells, and what it called a payment is nobody’s row',
+  'intake/receiptStore': {
+    takeNames: 'a channel tells, and what it called a payment is nobody’s row',
+    lockUnknown: 'a channel tells of money again, whose order nobody knew',
+    nameOrder: 'of a receipt that is held',
     keepReceipt: 'a channel tells',
-    finishReceipt: 'about a receipt that was found within the scope and is held',
-    keepRest: 'about a receipt that was found within the scope and is held',
-    insertPart: 'about a receipt and an order that were found within the scope and are held',
-    countOpen: 'a number alone, of an order that is held',
+  },
+  'intake/workStore': {
+    setRest: 'about a receipt that was found within the scope and is held',
+    addPart: 'about a receipt and an order that were found within the scope and are held',
+    countRows: 'a number alone, of an order that is held',
   },
   'announcement/store': {
     addAnnouncement: 'a new one, whose audience was found within the scope',
@@ -494,18 +526,18 @@ export const unscoped: Reasons<Stores> = {
     setRoles: judged,
     setPersonStatus: judged,
   },
-  'merchant/flowStore': {
+  'billing/flowStore': {
     findMerchantNos: shown,
     findOrderIds: 'numbers only: the statement that is narrowed by them has the scope',
   },
-  'merchant/poolBatchStore': {
-    addBatch: held,
-    keepDifferences: held,
+  'pool/batchStore': {
+    addBatch: merchant,
+    keepDifferences: merchant,
     touchedBy: 'of a batch that was found within the scope and is held',
-    listKept: 'of a batch that was found within the scope and is held',
+    listBatchPlaces: 'of a batch that was found within the scope and is held',
     endBatch: 'a batch that was found within the scope and is held',
   },
-  'merchant/agentStore': {
+  'agent/store': {
     holdTreeAlone: 'a turn, no rows',
     nextAgentNo: 'a number alone, for an agent that is being made',
     addAgent: agent,
@@ -516,12 +548,12 @@ export const unscoped: Reasons<Stores> = {
     merchantCountries: agent,
     stopsWith: agent,
   },
-  'merchant/relationStore': {
+  'agent/relationStore': {
     holdTree: 'a turn, no rows',
     standsBelow: 'says whether one stands below another, both found within the scope',
     bumpAgent: agent,
-    bindMerchant: held,
-    insertBase: held,
+    bindMerchant: merchant,
+    insertBase: merchant,
     ratesAt: related,
     chainsOf: related,
     basesAt: related,
@@ -529,45 +561,48 @@ export const unscoped: Reasons<Stores> = {
     volumesOf: related,
     dearestOf: related,
   },
-  'merchant/payoutLimitStore': { insertPayoutLimit: held },
+  'merchant/payoutLimitStore': { insertPayoutLimit: merchant },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
-  'merchant/keyStore': {
-    insertKey: held,
-    endKeysAt: held,
-    revokeKey: held,
-    oweKey: held,
-    setCallbackSecret: held,
+  'merchantKey/store': {
+    insertKey: merchant,
+    endKeysAt: merchant,
+    revokeKey: merchant,
+    setOwed: merchant,
+    setCallbackSecret: merchant,
   },
-  'merchant/lockStore': { holdAccounts: held },
+  'merchantLock/store': { setStatus: merchant },
   'merchant/masterStore': {
     nextMerchantNo: 'a number alone, for a merchant that is being made',
     insertMerchant: 'of a country and company that were found to be the asker’s',
-    updateMerchant: held,
-    hasMoved: held,
+    updateMerchant: merchant,
+    hasMoved: merchant,
   },
-  'merchant/merchantRateStore': {
-    nextRateVersion: held,
-    insertRate: held,
+  'rate/store': {
+    nextRateVersion: merchant,
+    insertRate: merchant,
     listCosts: 'what accounts keep: only the most of it is told, and to our own people alone',
   },
-  'merchant/store': { isEmpty: held },
+  'merchant/store': { isEmpty: merchant },
   'blacklist/store': {
     insertEntry: 'at every merchant by who sees all, else at one that was found within the scope',
-    changeEntry: held,
-    setEntryStatus: held,
+    changeEntry: merchant,
+    confirmEntry: 'the very entry that its asker enters again, at every merchant or at one within the scope',
+    setEntryStatus: merchant,
     isAnyListed: 'says of a payer yes or no, at a merchant that is known',
   },
-  'merchant/ticketStore': {
-    insertTicket: held,
-    setMerchantStatus: held,
-    enableIfFree: held,
-    ownsComplaint: held,
-    ownsOrder: held,
+  'hold/ticketStore': {
+    insertTicket: merchant,
+    isHeldWhole: merchant,
+    ownsComplaint: merchant,
+    ownsOrder: merchant,
     listExpired: 'nobody asks: the job that ends tickets whose time is over',
   },
-  'notify/store': { insertNotice: 'writes a notice; who may read it is decided when it is read' },
+  'notify/store': {
+    insertNotice: 'writes a notice; who may read it is decided when it is read',
+    hasNotice: 'nobody asks: jobs tell what lasts once in a while',
+  },
   'payment/historyStore': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
-  'payment/orderStatStore': { appendOrderDelta: 'writes what an order that is held changes' },
+  'orderStat/store': { insertDeltas: 'writes what an order that is held changes' },
   'payment/store': { findNamed: 'ids only: the search that is narrowed by them has the scope' },
   'policy/store': { keepPolicy: policies, listSessions: policies },
   'role/peopleStore': {
@@ -598,50 +633,52 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'account/boardStore',
     'account/list',
     'account/store',
-    'account/switchStore',
+    'accountSwitch/store',
     'merchant/list',
-    'merchant/merchantRateStore',
-    'merchant/poolBatchStore',
-    'merchant/poolStore',
-    'merchant/relationStore',
+    'rate/store',
+    'pool/batchStore',
+    'pool/store',
+    'agent/relationStore',
     'routing/store',
     'testInit/initialiseStore',
   ],
-  accountSwitch: ['account/switchStore'],
-  accountSwitchPlace: ['account/switchStore'],
-  agentRate: ['merchant/agentList', 'merchant/relationStore'],
+  accountSwitch: ['accountSwitch/store'],
+  accountSwitchPlace: ['accountSwitch/store'],
+  agentRate: ['agent/list', 'agent/relationStore'],
   announcement: ['announcement/list', 'announcement/store'],
   apiLog: ['apiLog/list'],
   apiLogMissed: ['apiLog/missedStore'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
-  audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
+  audit: ['audit/list', 'audit/namedStore', 'payment/historyStore', 'role/peopleStore'],
   blacklistEntry: ['blacklist/list', 'blacklist/store'],
-  freezeTicket: ['audit/nameStore', 'complaint/list', 'merchant/ticketStore', 'payment/ticketStore'],
+  freezeTicket: ['audit/nameStore', 'complaint/list', 'hold/ticketStore', 'payment/ticketStore'],
   journal: [
     'books/entryStore',
     'books/journalStore',
     'home/apartStore',
-    'merchant/flowStore',
-    'merchant/heldStore',
-    'merchant/searchStore',
+    'billing/flowStore',
+    'merchant/pocketStore',
+    'billing/searchStore',
     'payment/journalStore',
   ],
   merchantDay: ['merchant/payoutLimitStore'],
-  merchantKey: ['merchant/keyStore', 'merchant/list', 'home/welcomeStore'],
+  merchantKey: ['merchantKey/store', 'merchant/list', 'home/welcomeStore'],
   merchantNonce: [],
   merchantPayoutLimit: ['merchant/payoutLimitStore'],
-  merchantPool: ['merchant/poolStore', 'routing/store'],
-  merchantRate: [
-    'merchant/list',
-    'merchant/merchantRateStore',
-    'merchant/poolBatchStore',
-    'merchant/poolStore',
-    'merchant/relationStore',
-  ],
+  merchantPool: ['pool/store', 'routing/store'],
+  merchantRate: ['merchant/list', 'rate/store', 'pool/batchStore', 'pool/store', 'agent/relationStore'],
   notice: ['notify/store'],
   ownPrice: ['home/ownPriceStore'],
-  complaint: ['complaint/list', 'complaint/store', 'file/ownerStore', 'merchant/ticketStore'],
-  rechargeOrder: ['bank/lineStore', 'file/ownerStore', 'recharge/list', 'recharge/store'],
+  complaint: ['complaint/list', 'complaint/store', 'file/ownerStore', 'hold/ticketStore'],
+  rechargeOrder: [
+    'audit/nameStore',
+    'bank/lineStore',
+    'file/ownerStore',
+    'recharge/list',
+    'recharge/store',
+    'reference/store',
+    'statement/candidateStore',
+  ],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
   notification: [
     'notifyLog/healthStore',
@@ -651,60 +688,73 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/historyStore',
     'testInit/selfCheckStore',
   ],
-  orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
+  orderDelta: ['agent/relationStore', 'merchant/todayStore', 'orderStat/store'],
   paymentOrder: [
     'account/alertStore',
     'account/boardStore',
     'account/list',
     'account/saveStore',
     'account/store',
-    'account/switchStore',
+    'accountSwitch/store',
     'account/watchStore',
+    'audit/nameStore',
     'books/journalStore',
     'channelSetup/callbackLogStore',
     'channelSetup/healthStore',
     'complaint/list',
+    'file/ownerStore',
     'home/welcomeStore',
-    'merchant/flowStore',
+    'billing/flowStore',
     'merchant/ipStore',
     'merchant/masterStore',
-    'merchant/poolStore',
+    'pool/store',
     'merchant/store',
-    'merchant/ticketStore',
-    'notifyLog/replayStore',
-    'payment/chargebackStore',
+    'hold/ticketStore',
+    'chargeback/store',
     'payment/list',
-    'payment/orderStatStore',
-    'payment/similarStore',
+    'orderStat/store',
+    'payment/partStore',
+    'supplement/similarStore',
     'payment/store',
-    'refund/list',
-    'refund/store',
-    'payment/traceStore',
     'receipt/candidateStore',
     'receipt/list',
     'receipt/partStore',
+    'reference/store',
+    'refund/list',
+    'refund/store',
     'routing/store',
     'settlementPlan/factStore',
     'testInit/list',
   ],
-  poolBatchPlace: ['merchant/poolBatchStore'],
-  refund: ['payment/chargebackStore', 'refund/list', 'refund/store'],
-  chargeback: ['payment/chargebackStore', 'refund/store'],
+  poolBatchPlace: ['pool/batchStore'],
+  refund: [
+    'file/ownerStore',
+    'chargeback/store',
+    'payment/historyStore',
+    'payment/store',
+    'refund/list',
+    'refund/store',
+    'reference/store',
+  ],
+  chargeback: ['chargeback/store', 'refund/store'],
   settlement: [
+    'audit/nameStore',
     'bank/lineStore',
     'file/ownerStore',
+    'reference/store',
     'settlement/list',
     'settlement/store',
     'settlement/sumStore',
     'settlementPlan/factStore',
     'settlementPlan/runStore',
+    'statement/candidateStore',
   ],
   settlementAccount: ['settlementAccount/list', 'settlementAccount/store', 'settlementPlan/factStore'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   testCatcher: ['testInit/catchList', 'testInit/catchStore'],
   testOrder: ['testInit/list', 'testInit/store'],
-  paymentOrderNo: ['complaint/list', 'merchant/flowStore', 'payment/store', 'receipt/candidateStore'],
+  paymentOrderNo: ['complaint/list', 'billing/flowStore', 'payment/store', 'receipt/candidateStore'],
 };
 
 interface Leaky {

@@ -89,7 +89,7 @@ export const freezing: Access = 'merchant.freeze';
 // @ts-expect-error a misspelt right
 export const thawing: Access = 'merchant.freese';
 // @ts-expect-error nobody holds it, so nobody can give it
-export const held: typeof defaultGrants = { ...defaultGrants, 'merchant.freeze': '' };
+export const surplus: typeof defaultGrants = { ...defaultGrants, 'merchant.freeze': '' };
 // @ts-expect-error X is no role
 export const strange: typeof defaultGrants = { ...defaultGrants, 'merchant.freeze': 'AX' };
 const { 'merchant.freeze': _freeze, ...fewer } = defaultGrants;
@@ -116,7 +116,7 @@ export const called = (screen: Named<Screen>): Word => screen;
 
 /** Statuses. */
 const { group: _group, ...ungrouped } = paymentMoves.chargedBack;
-// @ts-expect-error a status of an order that is neither open, paid nor lost
+// @ts-expect-error a status of an order that is neither open, done nor lost
 export const undecided: OrderMoves<typeof paymentStatus> = { ...paymentMoves, chargedBack: ungrouped };
 export const strangely: OrderMoves<typeof paymentStatus> = {
   ...paymentMoves,

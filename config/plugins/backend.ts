@@ -70,6 +70,7 @@ async function watch(api: IApi, swap: (mock: MockModule) => Promise<void>): Prom
   let swapping = Promise.resolve();
   const reload = async () => {
     cpSync(path.join(api.cwd, 'server/db/migrations'), path.join(built, 'migrations'), { recursive: true });
+    cpSync(path.join(api.cwd, 'server/channel/recipes'), path.join(built, 'recipes'), { recursive: true });
     // A fresh query makes Node read the bundle again.
     await swap(await importModule(`${outfile}?${Date.now()}`));
   };

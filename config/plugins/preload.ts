@@ -100,9 +100,9 @@ export function withoutSmall(script: string, sizeOf: (file: string) => number): 
   const large = Object.entries(addresses).filter(
     ([, of]) => of.reduce((sum, at) => sum + (bytes[at] ?? 0), 0) >= WORTH_FETCHING,
   );
-  const kept = [...new Set(large.flatMap(([, of]) => of))].sort((a, b) => a - b);
-  const left = Object.fromEntries(large.map(([address, of]) => [address, of.map((at) => kept.indexOf(at))]));
-  return script.replace(table, `f:${JSON.stringify(kept.map((at) => files[at]))},r:${JSON.stringify(left)}`);
+  const indexes = [...new Set(large.flatMap(([, of]) => of))].sort((a, b) => a - b);
+  const left = Object.fromEntries(large.map(([address, of]) => [address, of.map((at) => indexes.indexOf(at))]));
+  return script.replace(table, `f:${JSON.stringify(indexes.map((at) => files[at]))},r:${JSON.stringify(left)}`);
 }
 
 /** A browser keeps a file for a year by its name, so other contents have another. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
-import { display } from '../layout';
 import { writeWorkers } from '../sw/write';
 
 /** Makes the build installable, and writes its workers once index.html is final, so that its revision is right. */
@@ -9,7 +8,6 @@ export default (api: IApi) => {
     { rel: 'manifest', href: '/manifest.webmanifest' },
     { rel: 'apple-touch-icon', href: '/icons/caudal-180.png' },
   ]);
-  api.addHTMLMetas(() => [{ name: 'theme-color', content: display.primaryColor }]);
   api.onBuildHtmlComplete(async () => {
     const { count, size } = await writeWorkers(api.paths.absOutputPath, path.join(api.cwd, 'config/sw'));
     api.logger.info(`[service worker] ${count} files, ${(size / 1024).toFixed(0)} kB kept for offline use`);

@@ -53,21 +53,21 @@ async function page(request) {
   const first = await Promise.race([answered, late]).catch(() => undefined);
   if (first === 'late') return (await caches.match(PAGE, { cacheName: CACHE })) ?? answered;
   if (first && first.status < 500) return first;
-  return (await keptPage()) ?? first ?? Response.error();
+  return (await pageFromCache()) ?? first ?? Response.error();
 }
 
-async function keptPage() {
-  const kept = await caches.match(PAGE, { cacheName: CACHE });
-  if (!kept) return undefined;
-  const html = (await kept.text()).replace('</head>', `${KEPT}</head>`);
-  const headers = new Headers(kept.headers);
+async function pageFromCache() {
+  const hit = await caches.match(PAGE, { cacheName: CACHE });
+  if (!hit) return undefined;
+  const html = (await hit.text()).replace('</head>', `${KEPT}</head>`);
+  const headers = new Headers(hit.headers);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   return new Response(html, { headers });
 }
 
 async function hashed(event) {
-  const kept = await caches.match(event.request);
-  if (kept) return kept;
+  const hit = await caches.match(event.request);
+  if (hit) return hit;
   const answer = await fetch(event.request);
   if (isCode(answer)) event.waitUntil(keep(event.request, answer.clone()));
   return answer;

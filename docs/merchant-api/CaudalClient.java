@@ -65,7 +65,7 @@ public class CaudalClient {
     return new String(connection.getInputStream().readAllBytes(), UTF_8);
   }
 
-  /** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body exactly as it is sent. */
+  /** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, a nonce without a dot and the body as it is sent. */
   public static String sign(String secret, String ts, String nonce, byte[] body) {
     try {
       Mac mac = Mac.getInstance("HmacSHA256");

@@ -33,6 +33,9 @@ export interface CreatedPayment {
   orderNo: string;
   status: number;
   payUrl: string | null;
+  payReference: string | null;
+  /** What the reference is: `emv`, `clabe`, `cvu`, `account`, `store`, `cip`, `barcode`, `agreement`, `reference`. */
+  payReferenceKind: string | null;
   /** Epoch milliseconds. */
   expireTime: number;
 }
@@ -48,6 +51,7 @@ export interface Payment {
   method: string;
   payUrl: string | null;
   payReference: string | null;
+  payReferenceKind: string | null;
   createTime: number;
   expireTime: number;
   payTime: number | null;

@@ -66,7 +66,7 @@ func (c Client) Ask(path string, body []byte) ([]byte, error) {
 	return io.ReadAll(answer.Body)
 }
 
-// Sign gives lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body exactly as it is sent.
+// Sign gives lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, a nonce without a dot and the body as it is sent.
 func Sign(secret, ts, nonce string, body []byte) string {
 	mac := hmac.New(sha256.New, []byte(secret))
 	mac.Write(append([]byte(ts+"."+nonce+"."), body...))

@@ -67,7 +67,7 @@ export class CaudalClient {
   }
 }
 
-/** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body exactly as it is sent. */
+/** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, a nonce without a dot and the body as it is sent. */
 export const sign = (secret, ts, nonce, body) =>
   createHmac('sha256', secret).update(`${ts}.${nonce}.`).update(body).digest('hex');
 

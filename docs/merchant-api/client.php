@@ -77,7 +77,7 @@ final class CaudalClient
     }
 }
 
-/** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body exactly as it is sent. */
+/** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, a nonce without a dot and the body as it is sent. */
 function sign(string $secret, string $ts, string $nonce, string $body): string
 {
     return hash_hmac('sha256', "$ts.$nonce.$body", $secret);

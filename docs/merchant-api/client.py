@@ -30,7 +30,7 @@ class CaudalRefusal(Exception):
 
 
 def sign(secret, ts, nonce, body):
-    """Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body's bytes exactly as they are sent."""
+    """Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, a nonce without a dot and the body as it is sent."""
     message = f"{ts}.{nonce}.".encode() + body
     return hmac.new(secret.encode(), message, hashlib.sha256).hexdigest()
 

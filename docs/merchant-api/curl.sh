@@ -14,7 +14,7 @@ hmac() {
   openssl dgst -sha256 -hmac "$1" -r | cut -d ' ' -f 1
 }
 
-# Over timestamp.nonce.body. The body must be sent exactly as it was signed.
+# Over timestamp.nonce.body, a nonce without a dot. The body must be sent exactly as it was signed.
 sign() {
   { printf '%s.%s.' "$2" "$3"; cat; } | hmac "$1"
 }

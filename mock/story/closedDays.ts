@@ -44,32 +44,46 @@ export async function writeClosedDays(
       'bankSnapshotCheck',
       checked.map((look) => look.checked),
     );
+    await insertRows(
+      tx,
+      'bankSnapshotExplanation',
+      checked.flatMap((look) => look.explained ?? []),
+    );
   });
 }
 
 interface Evening {
   day: string;
   place: Place;
-  held: bigint;
+  balance: bigint;
 }
-interface Looking {
+interface Crew {
   takerId: string;
   checkerId: string;
   nextId: NextId;
 }
 /** @param nth of the days */
-function lookOf({ day, place: { id: bankId, name }, held }: Evening, nth: number, by: Looking) {
+function lookOf({ day, place: { id: bankId, name }, balance }: Evening, nth: number, by: Crew) {
   const isOdd = name === ODD.name && nth % ODD.every === ODD.every - 1;
   const diff = isOdd ? ODD.diff : 0n;
-  const said = isOdd ? ODD.explain : null;
+  const explanation = isOdd ? ODD.explain : null;
   const at = (before: number) => new Date(dayEnd(day, BOOK_ZONE) - before);
   const id = by.nextId(at(WRITTEN));
   const look = { bankId, day, takerId: by.takerId, diff: `${diff}` };
-  const balances = { bookBalance: `${held}`, realBalance: `${held + diff}` };
+  const balances = { bookBalance: `${balance}`, realBalance: `${balance + diff}` };
   return {
     name,
-    taken: { id, ...look, ...balances, asOf: at(LOOKED), takenAt: at(WRITTEN), remark: said },
-    checked: { snapshotId: id, ...look, checkerId: by.checkerId, explain: said, checkedAt: at(CHECKED) },
+    taken: { id, ...look, ...balances, asOf: at(LOOKED), takenAt: at(WRITTEN), remark: explanation },
+    explained: isOdd
+      ? {
+          snapshotId: id,
+          takerId: by.takerId,
+          reason: ODD.explain,
+          explainerId: by.checkerId,
+          explainedAt: at(CHECKED),
+        }
+      : undefined,
+    checked: { snapshotId: id, ...look, checkerId: by.checkerId, explain: explanation, checkedAt: at(CHECKED) },
   };
 }
 
@@ -78,21 +92,21 @@ const idOf = async (db: Db, userName: string) =>
 
 /** What each place held on each evening by the books, the earliest first. */
 function eveningsOf(places: readonly Place[], journals: readonly Dated[], begin: number, now: number) {
-  const held = new Map<string, bigint>();
+  const balances = new Map<string, bigint>();
   const evenings: Evening[] = [];
   let next = 0;
   for (let end = begin + DAY; end <= now; end += DAY) {
     const later = journals.findIndex(({ at }, n) => n >= next && at.getTime() > end - LOOKED);
     const until = later < 0 ? journals.length : later;
-    for (const journal of journals.slice(next, until)) move(held, journal);
+    for (const journal of journals.slice(next, until)) move(balances, journal);
     next = until;
     const day = businessDay(end - LOOKED, BOOK_ZONE);
-    for (const place of places) evenings.push({ day, place, held: held.get(place.ledgerPath) ?? 0n });
+    for (const place of places) evenings.push({ day, place, balance: balances.get(place.ledgerPath) ?? 0n });
   }
   return evenings;
 }
-function move(held: Map<string, bigint>, { lines }: Dated): void {
+function move(balances: Map<string, bigint>, { lines }: Dated): void {
   for (const { account, side, amount } of lines)
     if (account.path.startsWith('asset:'))
-      held.set(account.path, (held.get(account.path) ?? 0n) + (side === 'D' ? amount : -amount));
+      balances.set(account.path, (balances.get(account.path) ?? 0n) + (side === 'D' ? amount : -amount));
 }

@@ -18,9 +18,9 @@ export interface MaturedCommission {
 }
 
 /** One of each agent, currency and day; tests earn nothing. */
-export function commissionsOf(told: readonly OrderStory[], now: number): MaturedCommission[] {
+export function commissionsOf(stories: readonly OrderStory[], now: number): MaturedCommission[] {
   const earned = new Map<string, Earned>();
-  for (const one of told.flatMap(earningsOf)) {
+  for (const one of stories.flatMap(earningsOf)) {
     const key = `${one.agentId} ${one.currency} ${one.dayBegan}`;
     const known = earned.get(key);
     if (known) known.amount += one.amount;

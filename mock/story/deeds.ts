@@ -4,12 +4,12 @@ import { DAY, HOUR } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import type { Db } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
+import { bookTicket, lockOpenTicket, releaseTicket } from '../../server/hold/ticket';
+import { insertTicket } from '../../server/hold/ticketStore';
 import { type Booking, credited, deducted, frozen } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
-import type { LockedMerchant } from '../../server/merchant/lockStore';
-import { lockMerchant, lockSpendable } from '../../server/merchant/merchantLock';
-import { bookTicket, lockOpenTicket, releaseTicket } from '../../server/merchant/ticket';
-import { insertTicket } from '../../server/merchant/ticketStore';
+import type { LockedMerchant } from '../../server/merchantLock/lock';
+import { lockMerchant, lockSpendable } from '../../server/merchantLock/lock';
 import type { StagedMerchant } from './stage';
 
 /** What somebody did by hand, and when. */
@@ -74,12 +74,18 @@ interface Freeze {
   ticketId?: string;
 }
 
-const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason: string, kept: Freeze = {}): Deed => ({
+const freezeDeed = (
+  merchant: StagedMerchant,
+  at: number,
+  share: string,
+  reason: string,
+  freeze: Freeze = {},
+): Deed => ({
   at,
   merchantId: merchant.id,
   changes: (available) => {
-    kept.amount = amountOf(available, share, merchant.currency);
-    return -kept.amount;
+    freeze.amount = amountOf(available, share, merchant.currency);
+    return -freeze.amount;
   },
   do: (db, nextId) =>
     act(db, { merchant, at }, share, async (tx, locked, amount, now) => {
@@ -90,27 +96,34 @@ const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason:
         scope: freezeScope.amount,
         amount: amount.toString(),
       };
-      const said = { orderNo: null, complaintNo: null, reason, expireTime: null, createdBy: 'finance', createdAt: now };
-      await insertTicket(tx, { ...ticket, ...said });
+      const about = {
+        orderNo: null,
+        complaintNo: null,
+        reason,
+        expireTime: null,
+        createdBy: 'finance',
+        createdAt: now,
+      };
+      await insertTicket(tx, { ...ticket, ...about });
       await bookTicket(tx, locked, ticket, frozen(merchant.id, amount), {
         now,
         nextId,
         operator: 'finance',
         remark: reason,
       });
-      kept.ticketId = ticket.id;
+      freeze.ticketId = ticket.id;
     }),
 });
 
-/** @param kept is filled in by the freeze, which comes first. */
-const releaseDeed = (merchant: StagedMerchant, at: number, kept: Freeze): Deed => ({
+/** @param freeze is filled in by the freeze, which comes first. */
+const releaseDeed = (merchant: StagedMerchant, at: number, freeze: Freeze): Deed => ({
   at,
   merchantId: merchant.id,
-  changes: () => kept.amount ?? 0n,
+  changes: () => freeze.amount ?? 0n,
   do: (db, nextId) =>
     act(db, { merchant, at }, '100.0000', async (tx, locked, _amount, now) => {
-      if (kept.ticketId === undefined) return;
-      const ticket = await lockOpenTicket(tx, everywhere, locked, kept.ticketId);
+      if (freeze.ticketId === undefined) return;
+      const ticket = await lockOpenTicket(tx, everywhere, locked, freeze.ticketId);
       await releaseTicket(tx, locked, ticket, BigInt(ticket.remaining), {
         now,
         nextId,

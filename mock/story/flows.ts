@@ -13,15 +13,15 @@ export interface Flow {
 export function spareOf(flows: readonly Flow[]): (at: number) => bigint {
   const moments = flows.toSorted((one, other) => one.at - other.at);
   let holds = 0n;
-  const held = moments.map(({ amount }) => {
+  const balances = moments.map(({ amount }) => {
     holds += amount;
     return holds;
   });
-  const least = [...held];
+  const least = [...balances];
   for (let n = least.length - 2; n >= 0; n -= 1) least[n] = lesser(least[n] ?? 0n, least[n + 1] ?? 0n);
   return (at) => {
     const next = moments.findIndex((one) => one.at > at);
-    return next < 0 ? holds : lesser(held[next - 1] ?? 0n, least[next] ?? 0n);
+    return next < 0 ? holds : lesser(balances[next - 1] ?? 0n, least[next] ?? 0n);
   };
 }
 export function lesser(one: bigint, other: bigint): bigint {

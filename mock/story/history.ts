@@ -23,7 +23,7 @@ export function stepsOf({ planned, row }: OrderStory, now: number): Step[] {
   const end: Step[] = isExpired
     ? [{ at: planned.expireAt, kind: 'expired', from: accepted, to: expired, actor: 'system' }]
     : [];
-  return [...begin, ...end, ...outcomeSteps({ planned, row }), ...toldSteps(row, endOf({ planned }))].filter(
+  return [...begin, ...end, ...outcomeSteps({ planned, row }), ...noticeSteps(row, endOf({ planned }))].filter(
     ({ at }) => at <= now,
   );
 }
@@ -37,7 +37,7 @@ function outcomeSteps({ planned, row }: Facts): Step[] {
   const { fate } = planned;
   const { accepted, paid, failed, expired, mismatch } = paymentStatus;
   if (fate.kind === 'forgotten') return [];
-  const said: Step = {
+  const callback: Step = {
     at: fate.at,
     kind: 'callback',
     actor: row.channelCode,
@@ -45,16 +45,19 @@ function outcomeSteps({ planned, row }: Facts): Step[] {
   };
   const trace = { bankTraceNo: row.bankTraceNo };
   const step = { at: fate.at, actor: row.channelCode };
-  if (fate.kind === 'paid') return [said, { ...step, kind: 'paid', from: accepted, to: paid, detail: trace }];
+  if (fate.kind === 'paid') return [callback, { ...step, kind: 'paid', from: accepted, to: paid, detail: trace }];
   if (fate.kind === 'failed')
-    return [said, { ...step, kind: 'failed', from: accepted, to: failed, detail: { reason: 'the channel says so' } }];
+    return [
+      callback,
+      { ...step, kind: 'failed', from: accepted, to: failed, detail: { reason: 'the channel says so' } },
+    ];
   const detail = { ...trace, receivedMinor: row.paidAmount };
   return fate.kind === 'late'
-    ? [said, { ...step, kind: 'late', from: expired, to: mismatch, detail }]
-    : [said, { ...step, kind: 'mismatch', from: accepted, to: mismatch, detail }];
+    ? [callback, { ...step, kind: 'late', from: expired, to: mismatch, detail }]
+    : [callback, { ...step, kind: 'mismatch', from: accepted, to: mismatch, detail }];
 }
 
-const toldSteps = (row: OrderStory['row'], end: number): Step[] =>
+const noticeSteps = (row: OrderStory['row'], end: number): Step[] =>
   row.notifyStatus === notifyStatus.ok
     ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }]
     : [];
@@ -125,18 +128,19 @@ export function upstreamOf({ planned, row }: OrderStory, nextId: NextId) {
 }
 
 /** What the merchant was told of an order's end, and each attempt. */
-export function noticesOf(told: OrderStory, now: number, nextId: NextId) {
-  const { row } = told;
+export function noticesOf(story: OrderStory, now: number, nextId: NextId) {
+  const { row } = story;
   if (row.notifyStatus === notifyStatus.none) return { notice: [], tries: [] };
-  const end = endOf(told);
+  const end = endOf(story);
   const at = new Date(end);
   const isHeard = row.notifyStatus === notifyStatus.ok;
+  const id = nextId(at);
   const notice = {
-    id: nextId(at),
+    id,
     merchantId: row.merchantId,
     orderId: row.id,
     url: row.notifyUrl,
-    body: noticeOf(row),
+    body: noticeOf(row, id),
     status: row.notifyStatus,
     tries: row.notifyCount,
     nextAt: null,
@@ -146,7 +150,7 @@ export function noticesOf(told: OrderStory, now: number, nextId: NextId) {
     const tried = new Date(
       Math.min(now, end + TOLD_AFTER_MS + ladder.slice(0, n + 1).reduce((sum, wait) => sum + wait, 0)),
     );
-    const said = isHeard
+    const reply = isHeard
       ? { httpStatus: 200, answer: 'success', error: null }
       : { httpStatus: 503, answer: 'Service Unavailable', error: null };
     return {
@@ -154,7 +158,7 @@ export function noticesOf(told: OrderStory, now: number, nextId: NextId) {
       notificationId: notice.id,
       tryNo: n + 1,
       at: tried,
-      ...said,
+      ...reply,
       tookMs: isHeard ? 41 : 1200,
     };
   });

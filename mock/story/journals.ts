@@ -13,8 +13,8 @@ const SETTLE_AFTER_MS = 12 * HOUR;
  * Everything the ledger books for the demo's orders until now, in the order of time, with what others book. Orders that
  * matured are marked as such.
  */
-export function journalsOf(told: readonly OrderStory[], now: number, others: readonly Dated[]): Dated[] {
-  const received = told.filter(({ row }) => row.payTime !== null);
+export function journalsOf(stories: readonly OrderStory[], now: number, others: readonly Dated[]): Dated[] {
+  const received = stories.filter(({ row }) => row.payTime !== null);
   const journals = [...received.map(receiptJournal), ...maturities(received, now), ...others];
   return journals.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -81,8 +81,8 @@ export interface Settled {
  * Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. Nobody pays
  * for tests.
  */
-export function settledBy(told: readonly OrderStory[], now: number): Settled[] {
-  const received = told.filter(({ row }) => row.payTime !== null);
+export function settledBy(stories: readonly OrderStory[], now: number): Settled[] {
+  const received = stories.filter(({ row }) => row.payTime !== null);
   const dayOf = ({ row }: OrderStory) =>
     dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
   const batches = group(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Currency, minorDigits } from '#contract/money';
 import { bookOfChannel, notifyStatus, paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
+import { type Shares, sharesOf } from '../../server/commission/fee';
 import { orderNo } from '../../server/db/orderNo';
 import type { NextId } from '../../server/db/snowflake';
-import { type Shares, sharesOf } from '../../server/payment/fee';
-import { availableFrom } from '../../server/payment/maturity';
+import { availableFrom } from '../../server/intake/maturity';
 import { type OrderRow, termsOf } from '../../server/payment/order';
 import type { Planned } from './plan';
 
@@ -59,6 +59,7 @@ export function tell(
     status: statusAt(planned, now),
     notifyUrl: merchant.notifyUrl,
     payUrl: new URL(`/simulator/pay/${tokenOf(id)}`, publicUrl).href,
+    payReferenceKind: 'reference',
     payReference: BigInt(`0x${digest(id).subarray(0, 7).toString('hex')}`)
       .toString()
       .padStart(18, '0'),
@@ -128,10 +129,10 @@ function receivedColumns(
   };
 }
 
-const told: readonly number[] = [paymentStatus.paid, paymentStatus.failed, paymentStatus.expired];
+const noticeStatuses: readonly number[] = [paymentStatus.paid, paymentStatus.failed, paymentStatus.expired];
 /** Nobody is given up on before the whole ladder of tries was climbed, which takes most of a day. */
 function withNotice(row: OrderRow, { isHeard, expireAt }: Planned, now: number): OrderRow {
-  if (!told.includes(row.status)) return row;
+  if (!noticeStatuses.includes(row.status)) return row;
   const isGivenUp = !isHeard && expireAt < now - DAY;
   return { ...row, notifyStatus: isGivenUp ? notifyStatus.failed : notifyStatus.ok, notifyCount: isGivenUp ? 8 : 1 };
 }

@@ -34,7 +34,7 @@ export interface OwnersMoney {
 }
 interface Given {
   stage: Stage;
-  told: readonly OrderStory[];
+  stories: readonly OrderStory[];
   deeds: readonly Deed[];
   settled: readonly Settled[];
   begin: number;
@@ -43,22 +43,22 @@ interface Given {
 }
 
 export async function ownersMoneyOf(db: Db, given: Given): Promise<OwnersMoney> {
-  const { stage, told, deeds, settled, begin, now, seed } = given;
+  const { stage, stories, deeds, settled, begin, now, seed } = given;
   const places = await placesOf(db);
   const settlers = settlersOf(stage, { begin, now });
   const recharges = rechargesOf(settlers, places.collecting, { begin, now, seed });
   const flows = recharges.flatMap(({ flow }) => (flow ? [flow] : []));
   const [time, left] = [course(), purses()];
-  const commissions = commissionsOf(told, now);
-  earn(time, left, told);
+  const commissions = commissionsOf(stories, now);
+  earn(time, left, stories);
   earnCommissions(time, left, commissions);
   handle(time, left, deeds);
   receive(time, left, [...flows, ...settled.map(arrivalAt(places))]);
   const work = { course: time, purses: left, chance: dice(seed + 2), flows };
   const settling = { ...work, places, isBankDay: await bankDaysOf(db, settlers, now), now };
-  const asked = settle(settling, settlers);
+  const outcome = settle(settling, settlers);
   time.run(now);
-  return { settlers, recharges, commissions, ...asked, flows };
+  return { settlers, recharges, commissions, ...outcome, flows };
 }
 const arrivalAt =
   ({ banks }: Places) =>
@@ -67,22 +67,22 @@ const arrivalAt =
 type Around = Work & Pick<Settling, 'isBankDay' | 'now'> & { places: Places };
 /** What will have come of it fills while the course runs. */
 function settle({ places, ...around }: Around, settlers: readonly Settler[]) {
-  const asked: Pick<OwnersMoney, 'settlements' | 'runs'> = { settlements: [], runs: [] };
+  const outcome: Pick<OwnersMoney, 'settlements' | 'runs'> = { settlements: [], runs: [] };
   const { banks, collecting } = places;
   const settling: Settling = {
     ...around,
     nextId: pastIds(),
     payerOf: ({ currency }, account) =>
       account.settleType === settleType.usdt ? collecting.wallet.id : (banks.get(currency) ?? ''),
-    asked: (story) => asked.settlements.push(story),
+    addStory: (story) => outcome.settlements.push(story),
     begun: (story, settler, payerId) => {
       workOn(around, story, settler, payerId);
     },
-    ran: (run) => asked.runs.push(run),
+    ran: (run) => outcome.runs.push(run),
   };
   askAll(settling, settlers);
   askToday({ ...settling, flows: around.flows }, settlers[0]);
-  return asked;
+  return outcome;
 }
 
 interface Places {

@@ -63,7 +63,26 @@ export function planOrders(stage: Stage, wanted: PlannedOrder): Planned[] {
   const youngest = Math.max(today, dayStart(businessDay(wanted.now, DEFAULT_ZONE), DEFAULT_ZONE));
   const lacking = Math.max(0, ENOUGH - until.filter(({ at }) => at >= youngest).length);
   const early = Array.from({ length: lacking }, () => planOne(stage, chance.whole(youngest, wanted.now), chance));
-  return [...until, ...early].sort((a, b) => a.at - b.at);
+  return workedOff([...until, ...early].sort((a, b) => a.at - b.at));
+}
+
+/** A morning's work: what came in otherwise than ordered, and merchants who were never told. */
+const MOST = { odd: 12, unheard: 8 };
+const isOdd = ({ fate }: Planned): boolean => fate.kind === 'other' || fate.kind === 'late';
+/** What is older was worked off long ago, so only the youngest wait for somebody; in the order of time. */
+function workedOff(planned: readonly Planned[]): Planned[] {
+  const odd = new Set(planned.filter(isOdd).slice(-MOST.odd));
+  const unheard = new Set(planned.filter(({ isHeard }) => !isHeard).slice(-MOST.unheard));
+  return planned.map((order) => ({
+    ...order,
+    isHeard: !unheard.has(order),
+    fate: odd.has(order) ? order.fate : settledFate(order.fate),
+  }));
+}
+/** Another amount was made up for; whoever came late got it back. */
+function settledFate(fate: Fate): Fate {
+  if (fate.kind === 'other') return { kind: 'paid', at: fate.at };
+  return fate.kind === 'late' ? { kind: 'forgotten' } : fate;
 }
 
 /** Business grew by half in the time that is told of. */

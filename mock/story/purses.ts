@@ -30,10 +30,10 @@ export interface Purses {
 export function purses(): Purses {
   const owners = new Map<string, Purse>();
   const tills = new Map<string, Till>();
-  const of = (id: string) => keptIn(owners, id, () => ({ available: 0n, taken: [] }));
+  const of = (id: string) => ensureIn(owners, id, () => ({ available: 0n, taken: [] }));
   return {
     of,
-    till: (id) => keptIn(tills, id, () => ({ has: 0n, promised: 0n })),
+    till: (id) => ensureIn(tills, id, () => ({ has: 0n, promised: 0n })),
     youngOf: (id, since) => {
       const { taken } = of(id);
       let young = 0n;
@@ -44,15 +44,15 @@ export function purses(): Purses {
 }
 /** No day of the demo has so many orders of one merchant that can be spent at once. */
 const LATEST = 2_000;
-function keptIn<T>(kept: Map<string, T>, id: string, make: () => T): T {
-  const known = kept.get(id) ?? make();
-  kept.set(id, known);
+function ensureIn<T>(entries: Map<string, T>, id: string, make: () => T): T {
+  const known = entries.get(id) ?? make();
+  entries.set(id, known);
   return known;
 }
 
 /** Payers pay, and their money becomes spendable. */
-export function earn(course: Course, { of }: Purses, told: readonly OrderStory[]): void {
-  for (const { planned, row } of told) {
+export function earn(course: Course, { of }: Purses, stories: readonly OrderStory[]): void {
+  for (const { planned, row } of stories) {
     if (row.status !== paymentStatus.paid || !row.payTime) continue;
     const bookedAt = row.payTime.getTime();
     const isAtOnce = planned.merchant.settleDays === 0;

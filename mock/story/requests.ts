@@ -8,14 +8,14 @@ import type { Db, Writes } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
 import type { Actor } from '../../server/http/handlers';
 import { previewOf } from '../../server/http/preview';
-import type { LockedMerchant } from '../../server/merchant/lockStore';
+import type { LockedMerchant } from '../../server/merchantLock/lock';
 import {
   lockMerchant,
   lockSpendable,
   movedMoney,
   presentSpendable,
   type Spendable,
-} from '../../server/merchant/merchantLock';
+} from '../../server/merchantLock/lock';
 import type { StagedMerchant } from './stage';
 
 const everywhere = { kind: 'platform', countryIds: [] } as const;

@@ -18,7 +18,7 @@ import { settlerOf, worthAt } from '../../server/settlement/draft';
 type Columns = Insertable<Tables['settlement']>;
 type People = 'applicantId' | 'auditorId' | 'remitterId' | 'fileId';
 /** What is asked for, once and for all; the people in it come last. */
-export interface Asked extends Omit<Columns, People | 'status' | keyof Known>, Known {}
+export interface Application extends Omit<Columns, People | 'status' | keyof Known>, Known {}
 /** What of it others reckon with. */
 interface Known extends Record<'amount' | 'fee' | 'remitAmount' | 'debit', bigint> {
   id: string;
@@ -34,7 +34,7 @@ interface Known extends Record<'amount' | 'fee' | 'remitAmount' | 'debit', bigin
   createdAt: Date;
 }
 export interface SettlementStory {
-  row: Asked & { status: SettlementStatus };
+  row: Application & { status: SettlementStatus };
   /** User names. */
   people: { applicant: string | null; auditor?: string; remitter?: string };
   journals: Dated[];
@@ -43,7 +43,7 @@ export interface SettlementStory {
 const { toAudit, audited, rejected, paying, paid, failed, cancelled, returned } = settlementStatus;
 
 /** Somebody asks, or a plan; its money is held. */
-export function asked(row: Asked, applicant: string | null): SettlementStory {
+export function apply(row: Application, applicant: string | null): SettlementStory {
   const story: SettlementStory = { row: { ...row, status: toAudit }, people: { applicant }, journals: [] };
   book(story, settlementApplied(settlerOf(row), row.debit), applicant ?? 'system', row.createdAt);
   return story;
@@ -114,8 +114,8 @@ function book(story: SettlementStory, booking: Booking, operator: string, at: Da
   story.journals.push({ ...booking, bizNo, currency, merchantId, operator, attempt, at });
 }
 
-const remittedOf = ({ remitAmount, fee }: Asked) => ({ remit: remitAmount, charge: fee });
-function usdtOf({ usdtAmount, marketPrice, currency, orderNo }: Asked) {
+const remittedOf = ({ remitAmount, fee }: Application) => ({ remit: remitAmount, charge: fee });
+function usdtOf({ usdtAmount, marketPrice, currency, orderNo }: Application) {
   if (usdtAmount === null || marketPrice === null) throw new Error(`${orderNo} is not in USDT`);
   return { usdt: usdtAmount, worth: worthAt(usdtAmount, currency, marketPrice) };
 }

@@ -41,14 +41,14 @@ export const remitterIn = (country: Country): string =>
 /** From the moment on in which it was asked for. */
 export function workOn(work: Work, story: SettlementStory, settler: Settler, payerId: string): void {
   const { chance, course } = work;
-  const asked = story.row.createdAt.getTime();
+  const start = story.row.createdAt.getTime();
   const [rolled] = chance.pick(fates, ([, of]) => of);
   // Nobody takes back what nobody asked for.
   const fate = rolled === 'cancelled' && story.row.mode === settlementMode.auto ? 'paid' : rolled;
   const job = { story, settler, payerId, fate };
-  const own = { at: asked + chance.whole(2, 12) * MINUTE, by: story.people.applicant ?? '' };
+  const own = { at: start + chance.whole(2, 12) * MINUTE, by: story.people.applicant ?? '' };
   if (fate === 'cancelled') course.at(own.at, () => over(work, job, () => cancel(story, own)));
-  else course.at(asked + chance.whole(20, 150) * MINUTE, (at) => decide(work, job, at));
+  else course.at(start + chance.whole(20, 150) * MINUTE, (at) => decide(work, job, at));
 }
 
 function decide(work: Work, job: Job, at: number): void {

@@ -1,22 +1,23 @@
 // Settlements of the demo's months, as owners ask for what is due of their money, and as plans do. What people of ours
 // do with them then is told beside (`settlementWork.ts`).
-import { type Currency, minorDigits, stepOf } from '#contract/money';
+import { type Country, type Currency, minorDigits, stepOf } from '#contract/money';
 import { settlementMode, settleType } from '#contract/status';
-import { BOOK_ZONE, businessDay, dayEnd } from '#contract/time';
+import { BOOK_ZONE, businessDay, dayEnd, plusDays } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import type { NextId } from '../../server/db/snowflake';
 import { inUsdtAt, worthAt } from '../../server/settlement/draft';
 import { nextRun, planDay } from '../../server/settlementPlan/window';
-import { type IsBankDay, plusDays } from '../../server/settlementRule/bankDays';
+import type { IsBankDay } from '../../server/settlementRule/bankDays';
 import { lastDueOn } from '../../server/settlementRule/cycle';
 import { judged } from '../../server/settlementRule/judged';
+import type { Terms } from '../../server/settlementRule/terms';
 import { weekdayOfDay } from '../../server/wallClock';
 import type { Course } from './course';
 import { lesser } from './flows';
 import { pricesAt } from './prices';
 import type { Purses } from './purses';
 import type { Dice } from './random';
-import { type Asked, asked, type SettlementStory } from './settlementLife';
+import { type Application, apply, type SettlementStory } from './settlementLife';
 import type { Settler, SettlerAccount } from './settlers';
 
 const MINUTE = 60_000;
@@ -37,7 +38,7 @@ export interface Settling {
   payerOf(settler: Settler, account: SettlerAccount): string;
   isBankDay(settler: Settler): IsBankDay;
   /** A settlement is there. */
-  asked(story: SettlementStory): void;
+  addStory(story: SettlementStory): void;
   /** And people see to it. */
   begun(story: SettlementStory, settler: Settler, payerId: string): void;
   ran(run: PlanRun): void;
@@ -47,9 +48,16 @@ export interface Settling {
 /** Lets owners and plans ask, each on its days. */
 export function askAll(of: Settling, settlers: readonly Settler[]): void {
   for (const settler of settlers) {
-    const { days, terms, countryId } = settler;
-    for (const opens of openings(of, settler)) {
-      const day = planDay(terms, countryId, new Date(opens));
+    const { days, terms, countryId, accounts } = settler;
+    // From the moment on at which its account may be used.
+    const from = Math.max(...accounts.map(({ usableAt }) => usableAt.getTime()));
+    for (const { day, at: opens } of openings({
+      terms,
+      countryId,
+      isBankDay: of.isBankDay(settler),
+      from,
+      now: of.now,
+    })) {
       if (days === 'plan')
         of.course.at(opens + of.chance.whole(5, 50) * 1000, (at) => runPlan(of, settler, { day, at }));
       else if (days.includes(weekdayOfDay(day)))
@@ -58,18 +66,25 @@ export function askAll(of: Settling, settlers: readonly Settler[]): void {
   }
 }
 
-/** When the hours of a rule begin, from the moment on at which its account may be used. */
-function openings({ now, isBankDay }: Settling, settler: Settler): number[] {
-  const { terms, countryId, accounts } = settler;
-  const found: number[] = [];
-  let at = Math.max(...accounts.map(({ usableAt }) => usableAt.getTime()));
-  let lastDay = planDay(terms, countryId, new Date(at));
+interface Opening {
+  terms: Terms;
+  countryId: Country;
+  isBankDay: IsBankDay;
+  /** Epoch ms. */
+  from: number;
+  now: number;
+}
+/** When the hours of a rule begin in some time, and on which of its days. */
+export function openings({ terms, countryId, isBankDay, from, now }: Opening): When[] {
+  const found: When[] = [];
+  let at = from;
+  let day = planDay(terms, countryId, new Date(at));
   for (;;) {
-    const next = nextRun(terms, countryId, { now: new Date(at), isBankDay: isBankDay(settler), lastDay });
+    const next = nextRun(terms, countryId, { now: new Date(at), isBankDay, lastDay: day });
     if (!next || next.getTime() > now) return found;
     at = next.getTime();
-    lastDay = planDay(terms, countryId, next);
-    found.push(at);
+    day = planDay(terms, countryId, next);
+    found.push({ day, at });
   }
 }
 
@@ -90,7 +105,7 @@ function askByHand(of: Settling, settler: Settler, when: When): void {
   const unit = 100n * 10n ** BigInt(minorDigits[currency]);
   const amount = most - (most % unit);
   if (amount >= terms.least)
-    begin(of, settler, { at: when.at, account, amount, asked: { mode: settlementMode.manual } });
+    begin(of, settler, { at: when.at, account, amount, origin: { mode: settlementMode.manual } });
 }
 
 /** As a plan counts it (`server/settlementPlan/plan.ts`). */
@@ -111,7 +126,7 @@ function runPlan(of: Settling, settler: Settler, when: When): void {
     at: when.at,
     account,
     amount,
-    asked: { mode: settlementMode.auto, periodStart, periodEnd },
+    origin: { mode: settlementMode.auto, periodStart, periodEnd },
   });
   of.ran({ settler, ...when, story });
 }
@@ -135,7 +150,7 @@ interface Wanted {
   at: number;
   account: SettlerAccount;
   amount: bigint;
-  asked: Pick<Asked, 'mode' | 'periodStart' | 'periodEnd'>;
+  origin: Pick<Application, 'mode' | 'periodStart' | 'periodEnd'>;
 }
 /** @throws Error where the rule of its owner would not have let it begin */
 function begin(of: Settling, settler: Settler, wanted: Wanted): SettlementStory {
@@ -152,7 +167,7 @@ const judgementOf = ({ terms, currency, countryId: zone }: Settler, { amount, at
 /** It is held from now on, at the fee of the owner's rule. */
 export function ask(of: Settling, settler: Settler, wanted: Wanted): SettlementStory {
   const { house, currency, countryId, person } = settler;
-  const { at, account, amount, asked: by } = wanted;
+  const { at, account, amount, origin: by } = wanted;
   const now = new Date(at);
   const id = of.nextId(now);
   const { fee, feeMode, remitAmount, debit } = judgementOf(settler, wanted);
@@ -164,8 +179,8 @@ export function ask(of: Settling, settler: Settler, wanted: Wanted): SettlementS
     ...{ businessDay: businessDay(at, BOOK_ZONE), createdAt: now },
   };
   of.purses.of(settler.purse).available -= debit;
-  const story = asked(row, by.mode === settlementMode.auto ? null : person);
-  of.asked(story);
+  const story = apply(row, by.mode === settlementMode.auto ? null : person);
+  of.addStory(story);
   return story;
 }
 function inUsdt(isUsdt: boolean, currency: Currency, remit: bigint, at: number) {

@@ -10,14 +10,14 @@ import type { Settler } from './settlers';
 const MINUTE = 60_000;
 /** So long a transfer takes. */
 const PAYING = 10 * MINUTE;
-interface Told {
+interface Script {
   /** When it was asked for, and the deeds that followed, minutes before the demo's present. */
-  ago: readonly [asked: number, ...deeds: number[]];
+  ago: readonly [request: number, ...deeds: number[]];
   /** Major units. */
   amount: bigint;
   isRejected?: true;
 }
-const today: readonly Told[] = [
+const today: readonly Script[] = [
   { ago: [175, 150], amount: 950n, isRejected: true },
   { ago: [140, 120, 100], amount: 2_600n },
   { ago: [80, 55], amount: 3_125n },
@@ -30,18 +30,18 @@ export function askToday(of: Settling & Work, settler: Settler | undefined): voi
   const scale = 10n ** BigInt(minorDigits[settler.currency]);
   for (const one of today)
     of.course.at(of.now - one.ago[0] * MINUTE, (at) => {
-      const wanted = { at, account, amount: one.amount * scale, asked: { mode: settlementMode.manual } } as const;
+      const wanted = { at, account, amount: one.amount * scale, origin: { mode: settlementMode.manual } } as const;
       if (of.purses.of(settler.purse).available <= wanted.amount) return;
       // Its hours are those of the demo: no rule is asked whether it is too late.
       goOn(of, ask(of, settler, wanted), settler, one, of.payerOf(settler, account));
     });
 }
 
-function goOn(of: Settling & Work, story: SettlementStory, settler: Settler, told: Told, payerId: string): void {
+function goOn(of: Settling & Work, story: SettlementStory, settler: Settler, script: Script, payerId: string): void {
   const { course, now } = of;
-  const [, decided, begun] = told.ago.map((minutes) => now - minutes * MINUTE);
+  const [, decided, begun] = script.ago.map((minutes) => now - minutes * MINUTE);
   if (decided !== undefined)
-    course.at(decided, (at) => decide(of, story, { at, isRejected: told.isRejected === true }));
+    course.at(decided, (at) => decide(of, story, { at, isRejected: script.isRejected === true }));
   if (begun !== undefined)
     course.at(begun, (at) => payFrom(of, story, payerId, { at, by: remitterIn(settler.countryId) }));
 }

@@ -15,7 +15,7 @@ import { tokenOf } from './orderRow';
 import { insertRows } from './tables';
 
 /** The simulator knows the payments of two days: today's wherever one is. */
-const TOLD = 2 * DAY;
+const NEWS = 2 * DAY;
 const BATCH = 500;
 /** Longer batches pile up old versions of the same few balances. */
 const JOURNALS = 250;
@@ -25,12 +25,12 @@ export type Did = (more: number) => void;
 /** Orders with everything that stands beside them. */
 export async function writeOrders(
   db: Db,
-  told: readonly OrderStory[],
+  stories: readonly OrderStory[],
   { now, nextId }: { now: number; nextId: NextId },
   did: Did,
 ): Promise<void> {
-  for (let from = 0; from < told.length; from += BATCH) {
-    const batch = told.slice(from, from + BATCH);
+  for (let from = 0; from < stories.length; from += BATCH) {
+    const batch = stories.slice(from, from + BATCH);
     const tables = [...orderTables(batch, now), ...messageTables(batch, now, nextId)];
     await db.transaction().execute(async (tx) => {
       for (const [table, rows] of tables) await insertRows(tx, table, rows);
@@ -49,7 +49,7 @@ function orderTables(batch: readonly OrderStory[], now: number): Rows[] {
   const rows = batch.map(({ row }) => row);
   const traced = rows.filter(({ bankTraceNo }) => bankTraceNo !== null);
   const waiting = batch.filter(({ row }) => row.status === paymentStatus.accepted);
-  const lately = batch.filter(({ row }) => row.payTime && row.payTime.getTime() > now - TOLD);
+  const lately = batch.filter(({ row }) => row.payTime && row.payTime.getTime() > now - NEWS);
   return [
     ['paymentOrder', rows],
     [
@@ -78,12 +78,12 @@ function messageTables(batch: readonly OrderStory[], now: number, nextId: NextId
   ];
 }
 
-const eventRows = (told: OrderStory, now: number, nextId: NextId) =>
-  stepsOf(told, now).map(({ at, kind, from, to, actor, detail = {} }) => {
+const eventRows = (story: OrderStory, now: number, nextId: NextId) =>
+  stepsOf(story, now).map(({ at, kind, from, to, actor, detail = {} }) => {
     const when = new Date(at);
     return {
       id: nextId(when),
-      orderId: told.row.id,
+      orderId: story.row.id,
       at: when,
       kind,
       fromStatus: from ?? null,

@@ -8,7 +8,7 @@ import { gateOfEach } from '../../tests/gate/gate';
 
 const { app, context } = gateOfEach({ role: 'OPERATION' });
 
-test('accounts are chosen by how they pay, where, and whether they run', async () => {
+test('accounts are chosen by how they pay, where, and whether they run (§3.16)', async () => {
   await buildAccount(context, { accountName: 'Norte' });
   await buildAccount(context, { accountName: 'Sur', payType: 'both', status: accountStatus.paused });
   await buildAccount(context, { accountName: 'Salida', payType: 'payout' });
@@ -45,7 +45,7 @@ test('the pull-down groups by country and channel behind one choice of none, and
   });
 });
 
-test('channels are a plain list of codes', async () => {
+test('channels are a plain list of codes (§3.19)', async () => {
   await buildChannel(context);
   await buildChannel(context, { code: 'ANDES', countryIds: ['CHL'] });
   expect((await app.call('/account/channel/list')).data).toEqual(['ANDES', 'SIM']);

@@ -1,4 +1,5 @@
 import type { AppContract } from '#contract/index';
+import { switchAccount, switches, switchUndo } from '../accountSwitch/switch';
 import { updateFloat } from '../fund/float';
 import type { AreaHandlers, Handler } from '../http/handlers';
 import { saveAccountBatch } from './batch';
@@ -13,7 +14,6 @@ import { save } from './save';
 import { upiShowSave } from './shown';
 import { saveStatus } from './status';
 import { listAccounts } from './store';
-import { switchAccount, switches, switchUndo } from './switch';
 import { queryMerchantByAccountId } from './users';
 
 type Calls = AppContract['account'];

@@ -98,7 +98,7 @@ describe('a float', () => {
       ),
     );
   };
-  const told = () =>
+  const listNotices = () =>
     context.db
       .selectFrom('notice')
       .select(['no', 'amount', 'currency', 'grantKey', 'platformOnly'])
@@ -117,7 +117,7 @@ describe('a float', () => {
     expect(await tellAlerts(app.services)).toBe(1);
     expect(await tellAlerts(app.services)).toBe(0);
     const low = { no: 'Sur', amount: '49999', currency: 'MXN', grantKey: 'account.view', platformOnly: true };
-    expect(await told()).toEqual([low]);
+    expect(await listNotices()).toEqual([low]);
     const { list } = dataOf(await app.call('/account/account/page', { payType: 'payout', alert: 'floatLow' }));
     expect(list).toMatchObject([{ accountName: 'Sur', floatAlert: '500.00', balance: '499.99' }]);
     expect(dataOf(await app.call('/todo/summary')).list).toContainEqual({
@@ -127,7 +127,7 @@ describe('a float', () => {
     expect(await tellAlerts(app.services)).toBe(0);
     await move(account.id, -2n);
     expect(await tellAlerts(app.services)).toBe(1);
-    expect((await told()).map(({ amount }) => amount)).toEqual(['49999', '49998']);
+    expect((await listNotices()).map(({ amount }) => amount)).toEqual(['49999', '49998']);
   });
 
   test('of one without a line, or one that is switched off, nobody is told', async () => {

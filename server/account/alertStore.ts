@@ -49,7 +49,7 @@ export async function listAlerts(db: Reads, now: Date): Promise<Alert[]> {
 }
 
 /** What has been told and stands. */
-export const listTold = (db: Reads) => db.selectFrom('accountAlert').select(['accountId', 'kind']).execute();
+export const listStanding = (db: Reads) => db.selectFrom('accountAlert').select(['accountId', 'kind']).execute();
 
 /** @returns false where it stands already */
 export async function beginAlert(tx: Writes, { id, kind }: Alert, now: Date): Promise<boolean> {

@@ -1,5 +1,7 @@
 // Accounts that do badly stop themselves: too many failures in a row, or too few orders that succeed.
 import { accountStatus } from '#contract/status';
+import { waitBriefly } from '../db/briefly';
+import { eachByItself } from '../eachByItself';
 import { writeOwnAudit } from '../http/ownAudit';
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
@@ -9,14 +11,14 @@ import { type Cause, listWatched, pause, type Watched } from './watchStore';
 export const autoPause: Job = { name: 'autoPause', everyMs: 5_000, run: pauseFailing };
 
 /** Pauses each account whose own rules say so, in a transaction of its own; gives how many. */
-export async function pauseFailing({ db, clock, nextId }: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
+export async function pauseFailing(services: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
+  const { db, clock, nextId } = services;
   const now = clock.now();
-  let paused = 0;
-  for (const account of await listWatched(db.reads, now)) {
+  const things = await listWatched(db.reads, now);
+  return eachByItself(services, { job: autoPause.name, things, nameOf: ({ id }) => id }, async (account) => {
     const cause = causeOf(account);
-    if (cause && (await pauseOne({ db, nextId, now }, account, cause))) paused += 1;
-  }
-  return paused;
+    return cause !== undefined && pauseOne({ db, nextId, now }, account, cause);
+  });
 }
 
 /** Why it is to be paused; a rate is judged from as many orders on as make a streak. */
@@ -31,6 +33,7 @@ export function causeOf(of: Watched): Cause | undefined {
 type Moment = Pick<Services, 'db' | 'nextId'> & { now: Date };
 const pauseOne = ({ db, nextId, now }: Moment, { id, accountName, countryId }: Watched, cause: Cause) =>
   db.writes.transaction().execute(async (tx) => {
+    await waitBriefly(tx);
     if (!(await pause(tx, id, cause, now))) return false;
     const about = { merchantId: null, agentId: null, countryId, no: accountName };
     await notifyPeople(tx, { kind: 'accountPaused', ...about }, { now, nextId });

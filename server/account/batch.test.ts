@@ -71,8 +71,8 @@ test('many accounts are given the same limits; one that they do not fit says so 
   const off = { patch: { status: accountStatus.disabled } };
   expect((await ask(off)).data.fields).toMatchObject([{ field: 'reason', code: 'required' }]);
   expect(dataOf(await ask({ ...off, reason: 'no longer needed' })).failed).toMatchObject([{ row: 3 }, { row: 4 }]);
-  const [told] = await context.db.selectFrom('audit').select('changes').orderBy('id').execute();
-  expect(JSON.stringify(told?.changes)).toContain('"maxAmount":"40.00"');
+  const [entry] = await context.db.selectFrom('audit').select('changes').orderBy('id').execute();
+  expect(JSON.stringify(entry?.changes)).toContain('"maxAmount":"40.00"');
   const abroad = await app.as('OPERATION', { countryIds: ['CHL'] });
   expect(dataOf(await abroad.call(BATCH, { mode: 'patch', ids: [one.id], patch, dryRun: false }))).toMatchObject({
     okCount: 0,

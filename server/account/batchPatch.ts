@@ -2,22 +2,23 @@
 import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { accountMoves, accountStatus, masterStatus, mayMove } from '#contract/status';
+import { standsOtherwise } from '../order/move';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { type Batch, type Difference, eachRow } from './batchRows';
-import { changeAccount, type HeldAccount, lockAccounts } from './saveStore';
+import { changeAccount, type LockedAccount, lockAccounts } from './saveStore';
 import { standingOf } from './standing';
 import { limitsOf } from './wanted';
 
 type Patch = NonNullable<Batch['input']['patch']>;
-type Columns = Partial<Omit<HeldAccount, 'id'> & ReturnType<typeof standingOf>>;
+type Columns = Partial<Omit<LockedAccount, 'id'> & ReturnType<typeof standingOf>>;
 
 /** Gives accounts what the patch names; limits are judged with those that each account keeps. */
 export async function patchMany(context: Batch, ids: readonly string[], patch: Patch) {
   refuseUnfitPatch(context, patch);
-  const held = new Map((await lockAccounts(context.db, context.actor.scope, ids)).map((row) => [row.id, row]));
+  const accounts = new Map((await lockAccounts(context.db, context.actor.scope, ids)).map((row) => [row.id, row]));
   return eachRow(context, [...new Set(ids)], async (id) => {
-    const account = held.get(id);
+    const account = accounts.get(id);
     if (!account) throw new Refusal(code.notFound, 'notFound');
     const columns = columnsOf(context, account, patch);
     const differences = differencesOf(account, columns);
@@ -36,14 +37,14 @@ function refuseUnfitPatch({ input, actor }: Batch, patch: Patch): void {
   if ((patch.tradeStart === undefined) !== (patch.tradeEnd === undefined)) throw badField('tradeEnd', 'required');
 }
 
-function columnsOf({ input, now }: Batch, account: HeldAccount, patch: Patch): Columns {
+function columnsOf({ input, now }: Batch, account: LockedAccount, patch: Patch): Columns {
   const { weight, priority, dayLimitCount, tradeStart, tradeEnd, status } = patch;
   const plain = { weight, priority, dayLimitCount, tradeStart, tradeEnd };
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   return { ...given, ...amountsOf(account, patch), ...standingTo(account, status, { input, now }) };
 }
 
-function amountsOf(account: HeldAccount, { minAmount, maxAmount, dayLimitAmount }: Patch): Columns {
+function amountsOf(account: LockedAccount, { minAmount, maxAmount, dayLimitAmount }: Patch): Columns {
   if (minAmount === undefined && maxAmount === undefined && dayLimitAmount === undefined) return {};
   const { currency, monthLimitAmount } = account;
   const wanted = limitsOf({
@@ -51,7 +52,7 @@ function amountsOf(account: HeldAccount, { minAmount, maxAmount, dayLimitAmount 
     minAmount: minAmount ?? toMajor(account.minAmount, currency),
     maxAmount: maxAmount ?? toMajor(account.maxAmount, currency),
     dayLimitAmount: dayLimitAmount ?? toMajor(account.dayLimitAmount, currency),
-    ...(monthLimitAmount !== null && { monthLimitAmount: toMajor(monthLimitAmount, currency) }),
+    monthLimitAmount: monthLimitAmount === null ? undefined : toMajor(monthLimitAmount, currency),
   });
   return {
     minAmount: String(wanted.minAmount),
@@ -60,18 +61,19 @@ function amountsOf(account: HeldAccount, { minAmount, maxAmount, dayLimitAmount 
   };
 }
 
-type Told = Pick<Batch, 'input' | 'now'>;
-function standingTo(account: HeldAccount, status: Patch['status'], { input, now }: Told): Columns {
+type BatchInput = Pick<Batch, 'input' | 'now'>;
+function standingTo(account: LockedAccount, status: Patch['status'], { input, now }: BatchInput): Columns {
   if (status === undefined || status === account.status) return {};
-  if (!mayMove(accountStatus, accountMoves, account.status, status))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: account.status });
+  if (!mayMove(accountStatus, accountMoves, account.status, status)) throw standsOtherwise();
+  if (status === masterStatus.enabled && account.consentedAt === null)
+    throw new Refusal(code.transitionNotAllowed, 'accountFirstUse');
   return standingOf({ status, reason: input.reason ?? null, now });
 }
 
 const AMOUNTS = ['minAmount', 'maxAmount', 'dayLimitAmount'] as const;
 const PLAIN = ['weight', 'priority', 'status', 'dayLimitCount', 'tradeStart', 'tradeEnd'] as const;
 /** What becomes other than it is, as people write it. */
-function differencesOf(account: HeldAccount, columns: Columns): Difference[] {
+function differencesOf(account: LockedAccount, columns: Columns): Difference[] {
   const { accountName, currency } = account;
   const money = AMOUNTS.flatMap((field) => {
     const [before, after] = [account[field], columns[field]];
@@ -87,7 +89,7 @@ function differencesOf(account: HeldAccount, columns: Columns): Difference[] {
 }
 const textOf = (value: string | number | null) => (value === null ? null : String(value));
 
-function tell({ changed, input }: Batch, account: HeldAccount, differences: readonly Difference[]): void {
+function tell({ changed, input }: Batch, account: LockedAccount, differences: readonly Difference[]): void {
   const side = (which: 'before' | 'after') =>
     Object.fromEntries(differences.map(({ field, [which]: value }) => [field, value]));
   changed({

@@ -39,7 +39,7 @@ export async function eachRow<K>(
   for (const [place, key] of keys.entries()) {
     const done = await act(key).catch(asRefusal);
     if (done instanceof Refusal) {
-      failed.push({ row: place + 1, code: done.code, ...saidOf(done, caller.locale) });
+      failed.push({ row: place + 1, code: done.code, ...wordsOf(done, caller.locale) });
     } else {
       okIds.push(done.accountId);
       preview.push(...done.differences);
@@ -55,7 +55,7 @@ const ruleWords: Readonly<Record<string, Word>> = {
   notYours: 'ruleNotYours',
   wrong: 'ruleWrong',
 };
-function saidOf({ data, word, values }: Refusal, locale: Batch['caller']['locale']): Pick<Failure, 'field' | 'msg'> {
+function wordsOf({ data, word, values }: Refusal, locale: Batch['caller']['locale']): Pick<Failure, 'field' | 'msg'> {
   const field: FieldError | undefined = data.fields?.[0];
   const rule = word === 'badParameter' && field ? ruleWords[field.code] : undefined;
   return { field: field?.field ?? '', msg: rule ? say(locale, rule) : say(locale, word, values) };

@@ -6,11 +6,11 @@ import type { Country, Currency } from '#contract/money';
 import { accountStatus, decided, SANDBOX, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
 import type { Row } from '../db/columns';
-import { conditionsOf } from '../db/condition';
 import type { Reads } from '../db/pools';
 import { accountsInScope } from '../db/scope';
 import { floorId } from '../db/snowflake';
-import { accountFilters, type Looking } from './list';
+import { conditionsOf } from '../list/condition';
+import { accountFilters, type ListScope } from './list';
 import type { Cause } from './watchStore';
 
 /** Amounts are minor units, times epoch milliseconds. */
@@ -44,7 +44,7 @@ const isDecided = sql`status = any(${decided}::smallint[])`;
 /** Accounts of a filter, those first that paused themselves; archived ones only where they are asked for. */
 export async function listBoard(
   db: Reads,
-  { scope, now }: Looking,
+  { scope, now }: ListScope,
   filter: { status?: readonly number[] | undefined },
   most: number,
 ): Promise<BoardRow[]> {
@@ -77,12 +77,12 @@ export async function listBoard(
       from payment_order where account_id = shown.id and id >= ${since(HOUR)}) recent
     cross join lateral (
       select sum(n) filter (where ${isDecided}) as n_24h, sum(n) filter (where ${paid}) as paid_24h from order_stat
-      where dim = 'account' and dim_id = shown.id and grain = 'hour' and basis = 'created'
+      where dim = 'account' and dim_id = shown.id and grain = 'hour' and basis = 'created' and order_kind = 'payment'
         and bucket >= ${new Date(now.getTime() - DAY)}) day
     left join lateral (
       select bucket from order_stat where recent.paid_at is null and dim = 'account' and dim_id = shown.id
         and grain = 'hour' and basis = 'created' and bucket >= ${new Date(now.getTime() - LONGEST_WITHOUT)}
-        and ${paid} and n > 0
+        and ${paid} and n > 0 and order_kind = 'payment'
       order by bucket desc limit 1) hour on true
     left join lateral (
       select max(pay_time) as paid_at from payment_order where account_id = shown.id and ${paid}

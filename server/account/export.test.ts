@@ -3,7 +3,7 @@ import { accountStatus } from '#contract/status';
 import { buildAccount } from '../../tests/build/account';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfEach } from '../../tests/gate/gate';
-import { sheetColumns } from './exportColumns';
+import { sheet } from './sheet';
 
 const { app, context } = gateOfEach({ role: 'OPERATION' });
 const rowsOf = async (given: object, call = app.call) =>
@@ -28,7 +28,7 @@ test('the file holds the accounts of the filter in the chosen columns, numbers m
 
 test('what accounts cost is in the file of who may see profit alone; of nothing there is no file, nor for everybody', async () => {
   await buildAccount(context, { costPercent: '1.5' });
-  const all = Object.keys(sheetColumns);
+  const all = Object.keys(sheet.columns);
   const costOf = async (call = app.call) => {
     const [titles = [], row = []] = await rowsOf({ columns: all }, call);
     expect([titles.length, row.length]).toEqual([all.length, all.length]);

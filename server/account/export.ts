@@ -5,9 +5,9 @@ import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { presentEach, tableSheet } from '../xlsx/column';
 import { spreadsheetOf } from '../xlsx/fileOf';
-import { columnsFor } from './exportColumns';
 import { accounts } from './list';
 import { presentAccount } from './presenter';
+import { sheet } from './sheet';
 
 type Call = AppContract['account']['export'];
 
@@ -18,12 +18,12 @@ type Call = AppContract['account']['export'];
 export const exportAccounts: Handler<Call> = async (context) => {
   const { db, actor, caller, now, input } = context;
   const { columns, ...filter } = input;
-  const looking = { scope: actor.scope, now };
-  const [any] = await accounts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  const listScope = { scope: actor.scope, now };
+  const [any] = await accounts.rows(db, listScope, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noAccountsToExport');
   const name = say(caller.locale, 'accountList');
-  const batches = presentEach(accounts.batches(db, looking, filter), (row) =>
+  const batches = presentEach(accounts.batches(db, listScope, filter), (row) =>
     presentAccount(row, actor, caller.locale),
   );
-  return spreadsheetOf([tableSheet(name, columnsFor(columns), batches, caller)], { name, now, caller });
+  return spreadsheetOf([tableSheet(name, sheet.columnsFor(columns), batches, { caller, now })], { name, now, caller });
 };

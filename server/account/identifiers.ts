@@ -3,6 +3,7 @@ import { type NumberName, numbersIn } from '#contract/accountNumber';
 import type { Identifiers } from '#contract/accountShape';
 import { checkIdentifier, type IdentifierType, identifierTypes, zoneOf } from '#contract/identifier';
 import type { Country } from '#contract/money';
+import { plainText } from '#contract/spelling';
 import { badField } from '../words/badField';
 
 /** Those that name one account alone, the one people know it by first. */
@@ -37,9 +38,17 @@ export function canonicalNumbers(given: Identifiers, countryId: Country): Identi
  * @throws Refusal 1001 where it is none of the country's
  */
 export function canonicalNumber(name: string, typed: string, countryId: Country, field = 'identifiers'): string {
-  if (!isNumber(name)) return typed.trim();
+  if (!isNumber(name)) return plainText(typed);
   const rules = numbersIn[countryId][name];
-  return rules?.length === 0 ? typed.trim() : oneOf(rules ?? [], typed, countryId, field);
+  if (rules?.length === 0) return freeNumber(typed, field);
+  return oneOf(rules ?? [], typed, countryId, field);
+}
+
+/** One that no rule describes: as it is typed, in signs that everybody can read. */
+function freeNumber(typed: string, field: string): string {
+  const number = plainText(typed).replace(/\s/g, '');
+  if (!/^[\x21-\x7e]+$/.test(number)) throw badField(field, 'wrong');
+  return number;
 }
 
 function oneOf(rules: readonly IdentifierType[], typed: string, countryId: Country, field = 'identifiers'): string {

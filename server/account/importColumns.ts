@@ -1,5 +1,5 @@
 import { accountKind } from '#contract/status';
-import { amount, choice, clock, digits, integer, names, text } from '../importing/cellValue';
+import { amount, choice, clock, digits, integer, names, percent, text } from '../importing/cellValue';
 import type { Column } from '../importing/column';
 import { countryChoice } from '../importing/countries';
 
@@ -59,7 +59,7 @@ export const accountColumns: readonly Column[] = [
   { name: 'tradeEnd', word: 'columnTradeEnd', read: clock },
   { name: 'weight', word: 'columnWeight', read: integer },
   { name: 'priority', word: 'columnPriority', read: integer },
-  { name: 'costRate', word: 'columnCostRate', read: amount },
+  { name: 'costRate', word: 'columnCostRate', read: percent },
   { name: 'costFixed', word: 'columnCostFixed', read: amount },
   { name: 'failStreak', word: 'columnFailStreak', read: integer },
   { name: 'minSuccessRate', word: 'columnMinSuccessRate', read: integer },

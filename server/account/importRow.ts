@@ -28,14 +28,14 @@ export function accountOf(row: Record<string, unknown>): RowInput {
   const values = isCurrency(currency) ? allWithDecimals(row, amounts, currency) : row;
   const identifiers = chosen(values, [...numbers, ...about]);
   const autoPause = chosen(values, pause);
-  const said: Record<string, unknown> = {
+  const fields: Record<string, unknown> = {
     ...usual,
     ...values,
     currency,
     identifiers,
     autoPause: Object.keys(autoPause).length > 0 ? autoPause : undefined,
   };
-  const input = chosen(said, Object.keys(accountInput));
+  const input = chosen(fields, Object.keys(accountInput));
   refuseUnfit(input);
   const fit = input as RowInput; // it has just passed its schema
   refuseBadNumber(fit);

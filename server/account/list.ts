@@ -4,13 +4,14 @@ import { account as contract } from '#contract/account';
 import type { Identifiers, Instructions, ShowFlags, shownAs } from '#contract/accountShape';
 import { decided, SANDBOX, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
+import { listOf, type RowOf } from '../list/list';
+import { accountSought } from './store';
 import type { Cause } from './watchStore';
 
-export interface Looking {
+export interface ListScope {
   scope: Scope;
   now: Date;
 }
@@ -23,19 +24,19 @@ const shareSince = (now: Date, ms: number) =>
 /** As it is shown. By itself for each row shown, never for all. */
 const rateSince =
   (ms: number) =>
-  ({ now }: Looking) =>
+  ({ now }: ListScope) =>
     sql<string | null>`round(${shareSince(now, ms)}, 2)::text`;
 const nOf = (statuses: readonly number[]) => sql`sum(n) filter (where status = any(${statuses}::smallint[]))`;
 /**
  * The same of a whole day, by the hours of the statistics. Statuses are told apart in the sums: among the conditions
  * they make the planner leave the key, and read that day of every account.
  */
-const rateOfDay = ({ now }: Looking) =>
+const rateOfDay = ({ now }: ListScope) =>
   sql<string | null>`(select round(100.0 * ${nOf(wasPaid)} / nullif(${nOf(decided)}, 0), 2)::text
     from order_stat where dim = 'account' and dim_id = account.id and grain = 'hour' and basis = 'created'
-      and bucket >= ${new Date(now.getTime() - DAY)})`;
+      and order_kind = 'payment' and bucket >= ${new Date(now.getTime() - DAY)})`;
 /** Pairs, because only the index of an account's orders gives them: by the id alone a month of all is read. */
-const lastSuccess = ({ now }: Looking) =>
+const lastSuccess = ({ now }: ListScope) =>
   sql<number | null>`(select (extract(epoch from pay_time) * 1000)::float8 from payment_order
     where (account_id, id) >= (account.id, ${idSince(now, 30 * DAY)}) and (account_id, id) < (account.id + 1, 0)
       and id >= ${idSince(now, 30 * DAY)} and status = any(${wasPaid}::smallint[])
@@ -63,16 +64,16 @@ export const accountFilters = {
   kind: { equals: 'account.kind' },
   status: { among: 'account.status' },
   payMethod: (method: string) => sql<boolean>`${method} = any(account.pay_methods)`,
-  merchantId: (id: string, { scope }: Looking) =>
+  merchantId: (id: string, { scope }: ListScope) =>
     sql<boolean>`exists (select from account_pool join merchant on merchant.id = merchant_id where account_id = account.id
       and enabled and merchant.id = ${id} and ${inScope(scope, merchantColumns)})`,
-  limitUsedFrom: (percent: string, { now }: Looking) =>
+  limitUsedFrom: (percent: string, { now }: ListScope) =>
     sql<boolean>`${usedOn(now)} * 100 >= ${percent}::numeric * account.day_limit_amount`,
-  successRateBelow: (percent: string, { now }: Looking) => sql<boolean>`${shareSince(now, HOUR)} < ${percent}::numeric`,
+  successRateBelow: (percent: string, { now }: ListScope) =>
+    sql<boolean>`${shareSince(now, HOUR)} < ${percent}::numeric`,
   alert: (kind: string) =>
     sql<boolean>`exists (select from account_alert where account_id = account.id and account_alert.kind = ${kind})`,
-  keyword: (words: string) =>
-    sql<boolean>`(account.id::text = ${words} or strpos(lower(account.account_name), lower(${words})) > 0)`,
+  keyword: accountSought,
 } as const;
 
 /** Accounts by country, channel and name; those that were paused by themselves first. */
@@ -80,7 +81,7 @@ export const accounts = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('account').innerJoin('company', 'company.id', 'account.companyId'),
   id: 'account.id',
   foundIn: 'account',
-  scope: ({ scope }: Looking) => accountsInScope(scope),
+  scope: ({ scope }: ListScope) => accountsInScope(scope),
   row: {
     accountId: 'account.id',
     balance: { money: float, in: 'account.currency' },
@@ -106,8 +107,8 @@ export const accounts = listOf(contract.page, {
     dayLimitCount: 'account.dayLimitCount',
     monthLimitAmount: { money: 'account.monthLimitAmount', in: 'account.currency' },
     floatAlert: { money: 'account.floatAlert', in: 'account.currency' },
-    used: ({ now }: Looking) => usedOn(now),
-    orders: ({ now }: Looking) => ordersOn(now),
+    used: ({ now }: ListScope) => usedOn(now),
+    orders: ({ now }: ListScope) => ordersOn(now),
     tradeStart: 'account.tradeStart',
     tradeEnd: 'account.tradeEnd',
     weight: 'account.weight',
@@ -132,6 +133,7 @@ export const accounts = listOf(contract.page, {
     poolCount: sql<number>`(select count(distinct merchant_id)::int from account_pool where account_id = account.id and enabled)`,
     remark: 'account.remark',
     version: 'account.version',
+    consentedAt: 'account.consentedAt',
   },
   filters: accountFilters,
   sorts: {},

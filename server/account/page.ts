@@ -6,9 +6,9 @@ import { presentAccount } from './presenter';
 
 /** Accounts with how they do now, and what those of the filter have taken today. */
 export const page = withCounts<AppContract['account']['page']>(async ({ db, input, actor, caller, now }) => {
-  const looking = { scope: actor.scope, now };
-  const rows = await accounts.rows(db, looking, input);
-  const sums = await accounts.sums(db, looking, input, { by: ['account.currency'], of: totalsOn(now) });
+  const listScope = { scope: actor.scope, now };
+  const rows = await accounts.rows(db, listScope, input);
+  const sums = await accounts.sums(db, listScope, input, { by: ['account.currency'], of: totalsOn(now) });
   return {
     list: rows.map((row) => presentAccount(row, actor, caller.locale)),
     total: sums.reduce((all, { count }) => all + count, 0),

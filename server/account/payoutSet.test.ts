@@ -18,9 +18,9 @@ const itemOf = ({ id }: { id: string }, given: object = {}) => ({
 const set = { countryId: 'MEX', strategy: choice.priority, inherit: false, version: 0 };
 const query = async (given: object = {}) => dataOf(await app.call(QUERY, { countryId: 'MEX', ...given }));
 async function save(given: object) {
-  const asked = await app.call(SAVE, { ...set, ...given });
-  if (asked.code !== 1401) return asked;
-  return consent(await app.as('FINANCE_RISK'), asked);
+  const answer = await app.call(SAVE, { ...set, ...given });
+  if (answer.code !== 1401) return answer;
+  return consent(await app.as('FINANCE_RISK'), answer);
 }
 
 test('the country’s set serves whoever has none; a merchant’s own takes its place until it inherits again', async () => {

@@ -23,8 +23,8 @@ import {
 
 type Calls = AppContract['account'];
 type Save = HandlerContext<Calls['savePayoutAccountSet']>;
-type Asked = HandlerContext<Calls['queryPayoutAccountSet']>['input'];
-const whoseOf = ({ countryId, merchantId, payoutMethod }: Asked): Whose => ({
+type QueryInput = HandlerContext<Calls['queryPayoutAccountSet']>['input'];
+const whoseOf = ({ countryId, merchantId, payoutMethod }: QueryInput): Whose => ({
   countryId,
   merchantId: merchantId ?? null,
   method: payoutMethod ?? null,
@@ -97,14 +97,14 @@ export const savePayoutAccountSet: Handler<Calls['savePayoutAccountSet']> = asyn
   const { strategy, inherit } = input;
   await writeSet(db, whose, { id: before.setId ?? nextId(now), strategy, inherit, items });
   const after = await present(context, whose);
-  const told = (set: typeof after) => ({
+  const facts = (set: typeof after) => ({
     strategy: set.strategy,
     accounts: set.items.flatMap(({ accountName, enabled }) => (enabled ? [accountName] : [])).join(', '),
   });
   changed({
     ...(merchant ? { type: 'merchant', no: merchant.merchantNo } : { type: 'payoutSet', no: whose.countryId }),
-    before: told(before),
-    after: told(after),
+    before: facts(before),
+    after: facts(after),
     countryId: whose.countryId,
   });
   return after;

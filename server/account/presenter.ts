@@ -9,10 +9,16 @@ import type { AccountRow } from './list';
 /** What a payer may read anyway, and what says no number: it is shown whole. */
 const PLAIN = new Set(['bankCode', 'accountType', 'holderName', 'holderDocType']);
 
+/** By which rules it is paused by itself; null where by none. */
+export const autoPauseOf = ({ failStreak, minSuccessRate, windowMin }: AccountRow) =>
+  failStreak === null || minSuccessRate === null || windowMin === null
+    ? null
+    : { failStreak, minSuccessRate, windowMin };
+
 /** An account as screens show it: numbers masked, what it costs only to who may see profit. */
 export function presentAccount(row: AccountRow, { grants }: Pick<Actor, 'grants'>, locale: Locale): Account {
   const { known, holderName, holderDocType, holderDocNo, costPercent, fixedCost, used, orders, ...rest } = row;
-  const { failStreak, minSuccessRate, windowMin, pauseCause, ...shown } = rest;
+  const { failStreak: _1, minSuccessRate: _2, windowMin: _3, pauseCause, consentedAt: _, ...shown } = rest;
   const numbers = Object.entries(known).map(([name, value]) => [name, PLAIN.has(name) ? value : maskAccount(value)]);
   return {
     ...shown,
@@ -25,10 +31,7 @@ export function presentAccount(row: AccountRow, { grants }: Pick<Actor, 'grants'
     },
     ...(grants.has('home.profit') && { costRate: costPercent, costFixed: fixedCost }),
     usedToday: { amount: toMajor(used, row.currency), count: orders },
-    autoPause:
-      failStreak === null || minSuccessRate === null || windowMin === null
-        ? null
-        : { failStreak, minSuccessRate, windowMin },
+    autoPause: autoPauseOf(row),
     balanceTime: null,
   };
 }

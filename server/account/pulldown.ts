@@ -1,10 +1,10 @@
 import type { AppContract } from '#contract/index';
 import { BadAmount, type Currency, toMinor } from '#contract/money';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { type Asked, isAble } from '../routing/candidate';
+import { isAble, type Need } from '../routing/candidate';
 import { accountsFor, type PooledAccount } from '../routing/candidates';
+import { obstacleWords } from '../routing/obstacleWords';
 import { route, type Verdict } from '../routing/router';
-import { obstacleWords } from '../routing/said';
 import { say } from '../words/say';
 import { countryOfMerchant } from './store';
 
@@ -36,15 +36,15 @@ async function judge({ db, input, actor, now }: Pulldown): Promise<Judged[]> {
   const countryId = merchantId === null ? undefined : await countryOfMerchant(db, actor.scope, merchantId);
   const serving = accounts.filter((account) => payType !== 'both' || account.payType === 'both');
   const of = merchantId === null || countryId === undefined ? undefined : { merchantId, countryId };
-  const asked = { way, pooled: merchantId !== null, of, method: payMethod } as const;
+  const need = { way, pooled: merchantId !== null, of, method: payMethod } as const;
   return serving.flatMap((account) => {
-    const of = { ...asked, ...(amount !== undefined && { amount: amountIn(amount, account.currency) }) };
+    const of = { ...need, ...(amount !== undefined && { amount: amountIn(amount, account.currency) }) };
     return route([account], of, { now, draw: () => 0, rules }).verdicts;
   });
 }
 
 /** An amount that is none of this account's currency does not fit it. */
-function amountIn(amount: string, currency: Currency): Asked['amount'] {
+function amountIn(amount: string, currency: Currency): Need['amount'] {
   try {
     return { minor: toMinor(amount, currency), currency };
   } catch (error) {

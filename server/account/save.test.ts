@@ -1,9 +1,11 @@
+import { code } from '#contract/error';
 import { accountStatus, paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { accountInput } from '../../tests/build/accountInput';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { dataOf } from '../../tests/gate/answer';
+import { consent } from '../../tests/gate/consent';
 import { gateOfEach } from '../../tests/gate/gate';
 
 const { app, context } = gateOfEach({ role: 'OPERATION' });
@@ -33,7 +35,8 @@ test('a new account keeps its number in one form, shows it masked, and is off un
   expect(context.vault.open(row.credential ?? Buffer.alloc(0))).toBe('the secret of the channel');
   const audits = await context.db.selectFrom('audit').selectAll().execute();
   expect(JSON.stringify(audits)).not.toMatch(/secret of the channel|002180700070799802/);
-  expect(dataOf(await app.call(STATUS, { ids: [saved.accountId], status: 1 })).okIds).toEqual([saved.accountId]);
+  const answer = await app.call(STATUS, { ids: [saved.accountId], status: 1 });
+  expect((await consent(await app.as('FINANCE_RISK'), answer)).code).toBe(code.ok);
 });
 
 test.each([

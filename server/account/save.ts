@@ -6,10 +6,10 @@ import { Refusal } from '../words/word';
 import { type AccountRow, accounts } from './list';
 import { presentAccount } from './presenter';
 import { addAccount, changeAccount, findTaken, holdNames, isSeen } from './saveStore';
-import { columnsOf, refuseUnfit, type Save } from './wanted';
+import { columnsOf, refuseUnfit, type SaveCall, wholeOf } from './wanted';
 
 /** What of an account its audit says: what somebody sets, numbers masked. */
-function toldOf(row: AccountRow, { actor, caller }: Save): object {
+function factsOf(row: AccountRow, { actor, caller }: SaveCall): object {
   const { accountName, payType, channelCode, identifiers, payMethods, costRate, costFixed, ...rest } = presentAccount(
     row,
     actor,
@@ -31,31 +31,32 @@ export const save: Handler<AppContract['account']['save']> = async (context) => 
 };
 
 /** The same while the names are held. It refuses before it writes anything. */
-export async function saveOne(context: Save): Promise<AccountRow> {
+export async function saveOne(context: SaveCall): Promise<AccountRow> {
   const { db, actor, now, changed } = context;
-  const before = await held(context);
+  const before = await lockAccount(context);
   const id = await placeOne(context, before);
   const saved = await accounts.find(db, { scope: actor.scope, now }, id);
   if (!saved) throw new Refusal(code.notFound, 'notFound');
   changed({
     type: 'account',
     no: saved.accountName,
-    ...(before && { before: toldOf(before, context) }),
-    after: toldOf(saved, context),
+    ...(before && { before: factsOf(before, context) }),
+    after: factsOf(saved, context),
     countryId: saved.countryId,
   });
   return saved;
 }
 
 /** Whether a new one could be saved, without all that is said of one: many are tried out at once. */
-export async function tryNew(context: Save): Promise<void> {
+export async function tryNew(context: SaveCall): Promise<void> {
   const { db, actor } = context;
   const id = await placeOne(context, undefined);
   if (!(await isSeen(db, actor.scope, id))) throw new Refusal(code.notFound, 'notFound');
 }
 
-async function placeOne(context: Save, before: AccountRow | undefined): Promise<string> {
-  const { db, actor, now, nextId } = context;
+async function placeOne(call: SaveCall, before: AccountRow | undefined): Promise<string> {
+  const { db, actor, now, nextId } = call;
+  const context = wholeOf(call, before);
   await refuseUnfit(context, before);
   const columns = columnsOf(context, before);
   const id = before?.accountId ?? nextId(now);
@@ -66,7 +67,7 @@ async function placeOne(context: Save, before: AccountRow | undefined): Promise<
   return id;
 }
 
-async function held({ db, input, actor, caller, now }: Save): Promise<AccountRow | undefined> {
+async function lockAccount({ db, input, actor, caller, now }: SaveCall): Promise<AccountRow | undefined> {
   if (input.accountId === undefined) return undefined;
   const found = await accounts.lock(db, { scope: actor.scope, now }, input.accountId);
   if (!found) throw new Refusal(code.notFound, 'notFound');

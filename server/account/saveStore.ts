@@ -94,10 +94,11 @@ export const lockAccounts = (tx: Writes, scope: Scope, ids: readonly string[]) =
   tx
     .selectFrom('account')
     .select(['id', 'accountName', 'countryId', 'currency', 'status', 'weight', 'priority', 'dayLimitCount'])
+    .select('consentedAt')
     .select(['minAmount', 'maxAmount', 'dayLimitAmount', 'monthLimitAmount', 'tradeStart', 'tradeEnd'])
     .where('id', 'in', ids)
     .where(accountsInScope(scope))
     .orderBy('id')
     .forUpdate()
     .execute();
-export type HeldAccount = Awaited<ReturnType<typeof lockAccounts>>[number];
+export type LockedAccount = Awaited<ReturnType<typeof lockAccounts>>[number];

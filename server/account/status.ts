@@ -3,6 +3,7 @@ import type { AppContract } from '#contract/index';
 import { accountMoves, accountStatus, mayMove } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { standsOtherwise } from '../order/move';
 import { badField } from '../words/badField';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
@@ -25,12 +26,12 @@ async function moveOne({ db, input, actor, now, changed }: SaveStatus, id: strin
   const account = await accounts.lock(db, { scope: actor.scope, now }, id);
   if (!account) throw new Refusal(code.notFound, 'notFound');
   const { status, reason = null, pauseUntil } = input;
-  if (!mayMove(accountStatus, accountMoves, account.status, status))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: account.status });
+  if (!mayMove(accountStatus, accountMoves, account.status, status)) throw standsOtherwise();
   if (status === accountStatus.archived && (await hasOpenOrders(db, actor.scope, id)))
     throw new Refusal(code.transitionNotAllowed, 'accountNotEmpty');
   const until = pauseUntil === undefined ? null : new Date(pauseUntil);
-  await setStatus(db, actor.scope, id, standingOf({ status, reason, until, now }));
+  const first = account.consentedAt === null && status === accountStatus.enabled ? { consentedAt: now } : {};
+  await setStatus(db, actor.scope, id, { ...standingOf({ status, reason, until, now }), ...first });
   changed({
     type: 'account',
     no: account.accountName,

@@ -1,13 +1,17 @@
 import { sql, type Updateable } from 'kysely';
 import type { Country } from '#contract/money';
+import { nameKey } from '#contract/spelling';
 import { masterStatus, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
 import type { Row, Tables } from '../db/columns';
-import { narrowedBy } from '../db/condition';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
+import { narrowedBy } from '../list/condition';
+
+/** What of an account is looked for. */
+export const accountSought = { sought: { ids: ['account.id'], names: ['account.accountName'] } } as const;
 
 const filters = {
   payType: (type: string) => serves(type),
@@ -15,7 +19,7 @@ const filters = {
   countryId: { equals: 'account.countryId' },
   channelCode: { equals: 'account.channelCode' },
   ids: { among: 'account.id' },
-  keyword: { contains: 'account.accountName' },
+  keyword: accountSought,
 };
 /** `both` serves either way of paying. */
 const serves = (type: string) => sql<boolean>`account.pay_type in (${type}, 'both')`;
@@ -29,7 +33,7 @@ export const listAccounts = (db: Reads, scope: Scope, input: Choice) =>
   db
     .selectFrom('account')
     .select(['account.id as accountId', 'account.accountName', 'account.countryId', 'account.channelCode'])
-    .select('account.status')
+    .select(['account.status', sql<boolean>`account.consented_at is null`.as('isNew')])
     .where(accountsInScope(scope))
     .where(narrowedBy(filters, input, scope))
     .orderBy('account.countryId')
@@ -59,13 +63,13 @@ export async function countryOfMerchant(db: Reads, scope: Scope, merchantId: str
 
 /** Accounts by id, or by the beginning of their names in whatever case. */
 export function findAccounts(db: Reads, scope: Scope, sought: string, most: number) {
-  const begins = `${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const begins = `${nameKey(sought).replace(/[\\%_]/g, '\\$&')}%`;
   const id = /^[1-9]\d{0,17}$/.test(sought) ? sought : '0';
   return db
     .selectFrom('account')
     .select(['id', 'accountName', 'channelCode', 'countryId'])
     .where(accountsInScope(scope))
-    .where(sql<boolean>`(lower(account_name) like ${begins} or id = ${id})`)
+    .where(sql<boolean>`(name_fold(account_name) like ${begins} or id = ${id})`)
     .orderBy('accountName')
     .orderBy('id')
     .limit(most)
@@ -115,7 +119,7 @@ export async function hasOpenOrders(tx: Writes, scope: Scope, accountId: string)
 
 type Standing = Pick<
   Updateable<Tables['account']>,
-  'status' | 'pauseReason' | 'pauseUntil' | 'pausedAt' | 'pauseCause' | 'watchedSince'
+  'status' | 'pauseReason' | 'pauseUntil' | 'pausedAt' | 'pauseCause' | 'watchedSince' | 'consentedAt'
 >;
 export async function setStatus(tx: Writes, scope: Scope, id: string, standing: Standing): Promise<void> {
   const change = { ...standing, version: nextVersion };

@@ -1,18 +1,32 @@
 // What an account may be: the rules between its fields (screens B1.21), and its columns.
+import { account } from '#contract/account';
 import type { Identifiers } from '#contract/accountShape';
 import type { AppContract } from '#contract/index';
 import { currencyOf, percentOf } from '#contract/money';
 import { accountKind } from '#contract/status';
 import type { HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
+import { type WholeCall, whole } from '../whole';
 import { badField } from '../words/badField';
 import { canonicalNumbers, namingNumber } from './identifiers';
 import type { AccountRow } from './list';
+import { autoPauseOf } from './presenter';
 import { findChannelFor, hasCompany, hasOrders } from './saveStore';
 
 type Call = HandlerContext<AppContract['account']['save']>;
 /** A save of one account, by itself or among many. */
-export type Save = Omit<Call, 'input'> & { input: Omit<Call['input'], 'requestId'> };
+export type SaveCall = Omit<Call, 'input'> & { input: Omit<Call['input'], 'requestId'> };
+/** The same with what stands in the fields that were not sent. */
+export type Save = WholeCall<SaveCall>;
+
+/** Numbers, secret and cost stay by themselves; what only collects has no float to be told of. */
+export function wholeOf(context: SaveCall, before: AccountRow | undefined): Save {
+  const { input } = context;
+  const itself = { identifiers: undefined, credential: undefined, costRate: undefined, costFixed: undefined };
+  const standing = before && { ...before, ...itself, autoPause: autoPauseOf(before), accountId: undefined };
+  const floatAlert = input.payType === 'payment' ? undefined : before?.floatAlert;
+  return { ...context, input: whole(account.save, input, standing && { ...standing, floatAlert }) };
+}
 
 /** @throws Refusal 1001 at the first field that does not fit the others, or what it names */
 export async function refuseUnfit({ db, input, actor }: Save, before: AccountRow | undefined): Promise<void> {
@@ -24,12 +38,23 @@ export async function refuseUnfit({ db, input, actor }: Save, before: AccountRow
   if (!channel) throw badField('channelCode', 'wrong');
   if (payMethods.some((method) => !channel.payMethods.includes(method))) throw badField('payMethods', 'wrong');
   if (!(await hasCompany(db, actor.scope, companyId, countryId))) throw badField('companyId', 'wrong');
+  refuseUnconsented(input, before);
   if (before && before.payType !== payType && (await hasOrders(db, actor.scope, before.accountId)))
     throw badField('payType', 'wrong');
   if ((input.tradeStart === undefined) !== (input.tradeEnd === undefined)) throw badField('tradeEnd', 'required');
   if (!before && input.identifiers === undefined) throw badField('identifiers', 'required');
   if (input.floatAlert !== undefined && payType === 'payment') throw badField('floatAlert', 'wrong');
   refuseUnfitCost(input, actor);
+}
+
+/** To whom its money goes changes in one request with its numbers, to which a second person consents. */
+function refuseUnconsented(input: Save['input'], before: AccountRow | undefined): void {
+  if (!before || before.consentedAt === null) return;
+  if (input.identifiers !== undefined || input.credential !== undefined) return;
+  const { channelCode, companyId, kind, upstreamMerchantNo = null } = input;
+  const wanted = { channelCode, companyId, kind, upstreamMerchantNo };
+  const fields = ['channelCode', 'companyId', 'kind', 'upstreamMerchantNo'] as const;
+  if (fields.some((field) => before[field] !== wanted[field])) throw badField('identifiers', 'required');
 }
 
 const MOST_COST = 300_000n; // 30 % of a million
@@ -49,7 +74,9 @@ function floatAlertOf({ floatAlert, currency }: Save['input']): bigint | null {
   return least;
 }
 
-type Limits = Pick<Save['input'], 'currency' | 'minAmount' | 'maxAmount' | 'dayLimitAmount' | 'monthLimitAmount'>;
+type Limits = Pick<SaveCall['input'], 'currency' | 'minAmount' | 'maxAmount' | 'dayLimitAmount'> & {
+  monthLimitAmount?: string | undefined;
+};
 /**
  * Amounts rise from the least to the month's; minor units.
  * @throws Refusal 1001 at the first that does not

@@ -118,9 +118,9 @@ test('unread first, pinned before the rest; each reads for themselves, and the w
   ]);
 });
 
-test('a change says the version that was read, and what it leaves out is gone', async () => {
+test('a change says the version that was read, and what it empties is gone', async () => {
   const { id, version } = await saved({ titleEn: 'Maintenance', textEn: 'On Sunday morning.' });
-  const change = { ...given, id, version, level: 'urgent' };
+  const change = { ...given, id, version, level: 'urgent', titleEn: null, textEn: null };
   expect(dataOf(await app.call(SAVE, change))).toMatchObject({ version: 2, titleEn: null, level: 'urgent' });
   expect((await app.call(SAVE, change)).code).toBe(1005);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { announcement as contract } from '#contract/announcement';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
 import { announcementInScope, isInForce } from './store';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
   now: Date;
 }
@@ -14,7 +14,7 @@ interface Looking {
 export const announcements = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('announcement'),
   id: 'announcement.id',
-  scope: ({ scope }: Looking) => announcementInScope(scope),
+  scope: ({ scope }: ListScope) => announcementInScope(scope),
   row: {
     id: 'announcement.id',
     title: 'announcement.title',

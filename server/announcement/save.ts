@@ -1,9 +1,10 @@
-import type { announcement } from '#contract/announcement';
+import { announcement } from '#contract/announcement';
 import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
+import { type Whole, whole } from '../whole';
 import { badField } from '../words/badField';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
@@ -15,9 +16,9 @@ type Status = HandlerContext<typeof announcement.saveStatus>;
 
 /** Makes an announcement, or changes one. */
 export const save: Handler<typeof announcement.save> = async (context) => {
-  const { db, input, actor, now, changed, nextId } = context;
-  const before = await held(context);
-  const given = givenIn(input, before?.fromTime ?? now.getTime());
+  const { db, actor, now, changed, nextId } = context;
+  const before = await lockAnnouncement(context);
+  const given = givenIn(whole(announcement.save, context.input, before), now.getTime());
   await refuseAudience(context, given);
   const id = before?.id ?? nextId(now);
   await (before ? changeAnnouncement(db, id, given, now) : addAnnouncement(db, id, given, now));
@@ -28,7 +29,7 @@ export const save: Handler<typeof announcement.save> = async (context) => {
 };
 
 /** The one that is to change, as whoever asks has last seen it. */
-async function held({ db, input, actor, now }: Save): Promise<AnnouncementRow | undefined> {
+async function lockAnnouncement({ db, input, actor, now }: Save): Promise<AnnouncementRow | undefined> {
   if (input.id === undefined) return undefined;
   const found = await announcements.lock(db, { scope: actor.scope, now }, input.id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
@@ -40,10 +41,9 @@ async function held({ db, input, actor, now }: Save): Promise<AnnouncementRow | 
  * What is for some merchants is for nobody else, and they are the asker's. Whoever works for some countries announces
  * there alone, and whoever sees some merchants to these alone.
  */
-async function refuseAudience({ db, input, actor: { scope } }: Save, given: Given): Promise<void> {
+async function refuseAudience({ db, actor: { scope } }: Save, given: Wanted): Promise<void> {
   if (scope.kind !== 'platform') throw new Refusal(code.notFound, 'notFound');
-  const merchantIds = [...new Set(input.merchantIds)];
-  const countryIds = input.countryIds ?? [];
+  const { merchantIds = [], countryIds = [] } = given;
   if (merchantIds.length > 0) {
     if (given.audience.join() !== 'merchant') throw badField('audience', 'unknown');
     if (countryIds.length > 0) throw badField('countryIds', 'unknown');
@@ -57,8 +57,10 @@ async function refuseAudience({ db, input, actor: { scope } }: Save, given: Give
 }
 
 const languages = ['En', 'Es', 'Pt', 'Ar'] as const;
+/** Its columns, of which each is said. */
+type Wanted = ReturnType<typeof givenIn>;
 /** @param begins where the form names no beginning */
-function givenIn(input: Save['input'], begins: number): Given {
+function givenIn(input: Whole<Save['input']>, begins: number) {
   for (const language of languages) {
     const [title, text] = [input[`title${language}`], input[`text${language}`]];
     if ((title === undefined) !== (text === undefined))
@@ -74,7 +76,7 @@ function givenIn(input: Save['input'], begins: number): Given {
     ...{ level, mustRead, pinned, audience, roles, countryIds, merchantIds: [...new Set(merchantIds)] },
     fromTime: new Date(fromTime),
     toTime: toTime === undefined ? null : new Date(toTime),
-  };
+  } satisfies Given;
 }
 
 /** For the audit. */

@@ -1,13 +1,12 @@
 // Announcements: how they are written, and who is shown which.
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { masterStatus } from '#contract/status';
-
-import { isFor } from '../db/audience';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Actor } from '../http/handlers';
+import { isFor } from '../scope/audience';
 import type { Locale } from '../words/word';
 
 /**
@@ -67,23 +66,23 @@ const endings: Record<Locale, '' | 'En' | 'Es' | 'Pt' | 'Ar'> = {
   ...{ 'zh-CN': '', 'en-US': 'En', 'es-MX': 'Es', 'pt-BR': 'Pt', 'ar-EG': 'Ar' },
 };
 /** In the reader's language; else in English, else in Chinese. */
-function saidIn(locale: Locale, what: 'title' | 'text'): RawBuilder<string> {
+function textIn(locale: Locale, what: 'title' | 'text'): RawBuilder<string> {
   if (locale === 'zh-CN') return sql`${sql.ref(`announcement.${what}`)}`;
   const own = sql.ref(`announcement.${what}${endings[locale]}`);
   return sql`coalesce(${own}, ${sql.ref(`announcement.${what}En`)}, ${sql.ref(`announcement.${what}`)})`;
 }
 
-interface Asked {
+interface ListOptions {
   now: Date;
   locale: Locale;
   toTick: boolean;
 }
 /** What is announced to somebody: unread first, what is pinned before the rest, the latest first. */
-export const listShown = (db: Reads, reader: Reader, { now, locale, toTick }: Asked) =>
+export const listShown = (db: Reads, reader: Reader, { now, locale, toTick }: ListOptions) =>
   db
     .selectFrom('announcement')
     .select(['id', 'level', 'mustRead', 'pinned', 'fromTime'])
-    .select([saidIn(locale, 'title').as('title'), saidIn(locale, 'text').as('text'), isRead(reader).as('read')])
+    .select([textIn(locale, 'title').as('title'), textIn(locale, 'text').as('text'), isRead(reader).as('read')])
     .where(isTold(reader, now))
     .$if(toTick, (rows) => rows.where('mustRead', '=', true).where(sql<boolean>`not ${isRead(reader)}`))
     .orderBy(isRead(reader))
@@ -109,8 +108,8 @@ export async function countWaiting(db: Reads, reader: Reader, now: Date): Promis
 
 /** Marks one as read that is announced to the reader; false where it is not. */
 export async function markRead(tx: Writes, reader: Reader, id: string, now: Date): Promise<boolean> {
-  const told = tx.selectFrom('announcement').select('id').where('id', '=', id).where(isTold(reader, now));
-  if (!(await told.executeTakeFirst())) return false;
+  const query = tx.selectFrom('announcement').select('id').where('id', '=', id).where(isTold(reader, now));
+  if (!(await query.executeTakeFirst())) return false;
   await tx
     .insertInto('announcementRead')
     .values({ announcementId: id, employeeId: reader.employeeId, readAt: now })

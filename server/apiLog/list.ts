@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { apiLog as contract } from '#contract/apiLog';
 import type { Zone } from '#contract/time';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { type Dates, idsOf, madeIdsOf, namesTime, rangeOf } from '../db/range';
 import { inScope, isUnlimited, merchantColumns, type Scope } from '../db/scope';
+import { soughtIn } from '../list/condition';
+import { listOf, type RowOf } from '../list/list';
 
 /** Whoever looks, what is today to them, and the orders that their word names. */
-export interface Looking {
+export interface ListScope {
   scope: Scope;
   zone: Zone;
   now: Date;
@@ -31,7 +32,7 @@ export const requests = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('apiLog').leftJoin('merchant', 'merchant.id', 'apiLog.merchantId'),
   foundIn: 'apiLog',
   id: 'apiLog.id',
-  scope: ({ scope }: Looking) => apiInScope(scope),
+  scope: ({ scope }: ListScope) => apiInScope(scope),
   row: {
     id: 'apiLog.id',
     time: { time: 'apiLog.at' },
@@ -58,13 +59,13 @@ export const requests = listOf(contract.page, {
   },
   filters: {
     // Ids tell the time. What a number names is found whatever its day.
-    dates: (dates: Dates, { zone, now, orderIds }: Looking) => {
+    dates: (dates: Dates, { zone, now, orderIds }: ListScope) => {
       if (orderIds && !namesTime(dates)) return sql<boolean>`true`;
       const { from, to } = idsOf(rangeOf(dates, zone, now));
       return sql<boolean>`api_log.id >= ${from} and api_log.id < ${to}`;
     },
-    keyword: (word: string, { orderIds = [] }: Looking) =>
-      sql<boolean>`(api_log.request_no = ${word.trim()} or api_log.order_id = any(${orderIds}::bigint[]))`,
+    keyword: (word: string, { orderIds = [] }: ListScope) =>
+      sql<boolean>`(${soughtIn({ numbers: ['apiLog.requestNo'] }, word)} or api_log.order_id = any(${orderIds}::bigint[]))`,
     merchantIds: { among: 'apiLog.merchantId' },
     failure: { among: 'apiLog.failure' },
     refused: (is: boolean) => sql<boolean>`(api_log.failure is not null) = ${is}`,

@@ -110,7 +110,7 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(Object.keys(rows[0]?.input ?? {}).sort()).toEqual(Object.keys(bodyOf()).sort());
   });
 
-  test('a second person sees the difference, passes it, and it is booked once with both in the audit', async () => {
+  test('a second person sees the difference, passes it, and it is booked once with both in the audit (§3.26)', async () => {
     const id = await idOf();
     const seen = await shown(id);
     expect(seen).toMatchObject({
@@ -216,8 +216,12 @@ describe.each(engines)('on %s', (_, connect) => {
   });
 
   test('where it would change something else by now, it is refused, shows the new difference, and that can be passed', async () => {
-    const asked = await admin.call('/merchant/saveStatus', { ids: [merchant.id], status: 4, reason: 'Contract ended' });
-    expect(asked).toMatchObject({ code: 0, data: { failed: [{ code: 1006 }] } });
+    const answer = await admin.call('/merchant/saveStatus', {
+      ids: [merchant.id],
+      status: 4,
+      reason: 'Contract ended',
+    });
+    expect(answer).toMatchObject({ code: 0, data: { failed: [{ code: 1006 }] } });
     const empty = await buildMerchant(context);
     const closing = await admin.call('/merchant/saveStatus', { ids: [empty.id], status: 4, reason: 'Contract ended' });
     expect(closing.code).toBe(1401);

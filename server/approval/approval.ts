@@ -5,15 +5,15 @@ import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf, objectNames } from '../audit/names';
 import { withCounts } from '../counts';
 import type { Reads } from '../db/pools';
-import { hasNewAuthority, isTied } from '../db/tie';
 import type { AreaHandlers } from '../http/handlers';
+import { hasNewAuthority, isTied } from '../scope/tie';
 import { say } from '../words/say';
 import { isWord, Refusal } from '../words/word';
 import { refuseUnlessWaiting } from './deadline';
 import { act } from './decision';
 import { approvals, type Request } from './list';
 import { presentApproval, presentSteps, risksOf } from './presenter';
-import { askedFields, idsAsked, judgedBy } from './requestedFields';
+import { judgedBy, requestFields, requestIds } from './requestedFields';
 import { ruleImpact, rulePage, ruleSave } from './rule';
 import { decisionsOf, likesOf, publishApproval, settle } from './store';
 
@@ -28,11 +28,11 @@ export const approval: AreaHandlers<typeof contract> = {
   details: async ({ db, input, actor, caller, now }) => {
     const row = await approvals.find(db, { ...actor, now }, input.approvalId);
     if (!row) throw new Refusal(code.notFound, 'notFound');
-    const ids = await namesOf(db, actor.scope, [...idsAsked(row.type, row.input), ...idsIn(row.changes)]);
+    const ids = await namesOf(db, actor.scope, [...requestIds(row.type, row.input), ...idsIn(row.changes)]);
     return {
       approval: presentApproval(row, await objectNames(db, actor.scope, [row])),
       hash: row.hash,
-      asked: askedFields(row.type, row.input, ids, caller.locale),
+      asked: requestFields(row.type, row.input, ids, caller.locale),
       facts: judgedBy(row.facts, caller.locale),
       changes: presentChanges(row.changes, row.input, ids, caller.locale),
       shownTime: row.shownTime,

@@ -1,6 +1,6 @@
 import { approvalStatus } from '#contract/status';
 import { HOUR } from '#contract/time';
-import { lendFiles } from '../db/attachment';
+import { lendFiles } from '../attachment/attachment';
 import type { ApprovalPolicy, PreviewedCall } from '../http/handlers';
 import { USUAL_HOURS, usualSteps } from './checkers';
 import { type Rule, strictest } from './ruleMatch';

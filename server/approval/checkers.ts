@@ -12,6 +12,8 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'merchant.relateSave': FINANCE,
   'merchant.proxySave': FINANCE,
   'account.save': FINANCE,
+  'account.saveStatus': FINANCE,
+  'channel.saveStatus': FINANCE,
   'account.savePayoutAccountSet': FINANCE,
   'account.payoutAccountBalanceUpdate': FINANCE,
   'payment.supplement': FINANCE,
@@ -20,6 +22,7 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'receipt.split': FINANCE,
   'receipt.autoMatch': FINANCE,
   'recharge.confirm': FINANCE,
+  'settlement.remit': FINANCE,
   'bank.save': FINANCE,
   'bank.saveStatus': FINANCE,
 };

@@ -4,8 +4,8 @@ import { approvalAction, approvalStatus } from '#contract/status';
 import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf } from '../audit/names';
 import { isBroken } from '../db/lost';
-import { isTied } from '../db/tie';
 import type { Handler, HandlerContext, Preview } from '../http/handlers';
+import { isTied, isTiedToAny, tieConsenters } from '../scope/tie';
 import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
 import { refuseUnlessWaiting } from './deadline';
@@ -26,6 +26,7 @@ export const act: Handler<Calls['act']> = async (context) => {
   const decisions = await decisionsOf(db, row.approvalId);
   refuseUnlessTheirs(context, row, decisions);
   if (await isTied(db, actor.employeeId, row.makerId, now)) throw new Refusal(code.ownRequest, 'approvalTied');
+  await refuseBesideTied(context, row, decisions);
   if (input.hash !== row.hash) throw new Refusal(code.versionConflict, 'approvalOtherShown');
   const status =
     input.action === approvalAction.pass ? await pass(context, row, decisions) : await reject(context, row);
@@ -40,6 +41,14 @@ function refuseUnlessTheirs({ actor }: Act, row: Request, decisions: readonly De
     throw new Refusal(code.ownRequest, 'approvalTwice');
   if (!row.waitingFor.includes(actor.role.code) || (isReview(row) && !mayReview(actor.grants)))
     throw new Refusal(code.noPermission, 'approvalNotYours');
+}
+
+/** Several who consent are several people: none is tied to another. @throws Refusal 1402 */
+async function refuseBesideTied({ db, input, actor, now }: Act, row: Request, decisions: readonly Decision[]) {
+  if (input.action !== approvalAction.pass) return;
+  const others = decisions.filter((one) => one.action === approvalAction.pass && one.hash === row.hash);
+  const ids = others.map(({ employeeId }) => employeeId);
+  if (await isTiedToAny(db, actor.employeeId, ids, now)) throw new Refusal(code.ownRequest, 'approvalTiedBeside');
 }
 
 const decisionOf = ({ input, actor, now }: Act, { approvalId, at, hash }: Request): Decision => ({
@@ -74,7 +83,10 @@ async function pass(context: Act, row: Request, decisions: readonly Decision[]) 
   if (tried.kind === 'changed') await refuseChanged(context, row, tried.seen, decisions);
   await keepDecision(context, own);
   if (tried.kind === 'refused') await keepFailure(context, row, tried.refusal);
-  if (isLast) return end(context, row, approvalStatus.passed);
+  if (isLast) {
+    await tieConsenters(context.db, { approvalId: row.approvalId, now: context.now });
+    return end(context, row, approvalStatus.passed);
+  }
   if (step !== row.at) await setStep(context.db, row.approvalId, step);
   return approvalStatus.waiting;
 }

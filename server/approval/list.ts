@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approval as contract } from '#contract/approval';
-import { approvalStatus, masterStatus } from '#contract/status';
-import { aboutScope } from '../db/about';
-import { listOf, type RowOf } from '../db/list';
+import { approvalAction, approvalStatus, masterStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
-import { tiedTo } from '../db/tie';
 import type { Actor } from '../http/handlers';
+import { listOf, type RowOf } from '../list/list';
+import { aboutScope } from '../scope/about';
+import { tiedTo } from '../scope/tie';
 import { mayReview } from './review';
 
 /** Who looks: at what their scope lets them see, and at their own requests. */
 export type Reader = Pick<Actor, 'employeeId' | 'scope'>;
-type Looking = Pick<Actor, 'employeeId' | 'grants' | 'role' | 'scope'> & { now: Date };
+type ListScope = Pick<Actor, 'employeeId' | 'grants' | 'role' | 'scope'> & { now: Date };
 
 /**
  * Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own
@@ -32,21 +32,22 @@ export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
 }
 
 /**
- * Waits, and for this very person: role and right are asked for, and they are not tied to who asked. Nor have they
- * decided about it as it stands.
+ * Waits, and for this very person: role and right are asked for, and they are tied neither to who asked nor to who has
+ * consented. Nor have they decided about it as it stands.
  */
 const waitsFor = ({
   employeeId,
   grants,
   role,
   now,
-}: Looking): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
+}: ListScope): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
   and approval.expires_at > ${now} and approval.maker_id not in ${tiedTo(employeeId, now)}
   and approval.steps->approval.step->'roles' ? ${role.code}
   and (${sql.lit(mayReview(grants))} or not (approval.call = 'merchant.saveStatus'
     and approval.changes @> ${sql.lit(JSON.stringify([{ before: { status: masterStatus.review } }]))}::jsonb))
-  and not exists (select from approval_decision d where d.approval_id = approval.id and d.employee_id = ${employeeId}
-  and d.hash = approval.hash))`;
+  and not exists (select from approval_decision d where d.approval_id = approval.id and d.hash = approval.hash
+  and (d.employee_id = ${employeeId}
+    or d.action = ${sql.lit(approvalAction.pass)} and d.employee_id in ${tiedTo(employeeId, now)})))`;
 
 const isMadeBy = ({ employeeId }: Reader) => sql<boolean>`approval.maker_id = ${employeeId}`;
 const boxes = {
@@ -59,7 +60,7 @@ const boxes = {
 export const approvals = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('approval'),
   id: 'approval.id',
-  scope: (looking: Looking) => visible(looking),
+  scope: (listScope: ListScope) => visible(listScope),
   row: {
     approvalId: 'approval.id',
     type: 'approval.call',
@@ -102,11 +103,10 @@ export const approvals = listOf(contract.page, {
     merchantIds: 'approval.merchantIds',
   },
   filters: {
-    box: (box, looking) => boxes[box](looking),
+    box: (box, listScope) => boxes[box](listScope),
     type: { equals: 'approval.call' },
     status: { among: 'approval.status' },
-    keyword: (word) =>
-      sql`(approval.object_no = ${word} or approval.id::text = ${word} or approval.maker_name = ${word})`,
+    keyword: { sought: { numbers: ['approval.objectNo'], ids: ['approval.id'], names: ['approval.makerName'] } },
   },
   sorts: {},
   order: [['approval.id', 'desc']],
@@ -116,7 +116,7 @@ export type Request = RowOf<typeof approvals>;
 /** What waits for this person, and since when the first. */
 export async function waitingFor(
   db: Reads,
-  reader: Omit<Looking, 'now'>,
+  reader: Omit<ListScope, 'now'>,
   now: Date,
 ): Promise<{ count: number; oldestTime: number | null }> {
   const { count, oldest } = await db

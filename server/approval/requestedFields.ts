@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/approval';
 import { calls } from '#contract/index';
-import type { SaidField, ValueKind } from '#contract/said';
 import { amount, countryId, id, instant, money } from '#contract/shape';
+import type { RequestField, ValueKind } from '#contract/valueKind';
 import { asText } from '../audit/changes';
 import { isNamed, type Named, type Names } from '../audit/names';
 import { namedRight } from '../role/namedRight';
@@ -46,13 +46,13 @@ const byName: Readonly<Record<string, ValueKind>> = {
 };
 
 /** The ids in a request that have names, by what they name. */
-export const idsAsked = (call: string, input: object): Named[] =>
+export const requestIds = (call: string, input: object): Named[] =>
   leavesOf(inputOf(call), input).flatMap(({ part, value }) =>
     part.names === undefined ? [] : [[part.names, several(value)]],
   );
 
 /** What was asked for, a value each; an id is said by its name, and left out where it has none. */
-export function askedFields(call: string, input: object, names: Names, locale: Locale): SaidField[] {
+export function requestFields(call: string, input: object, names: Names, locale: Locale): RequestField[] {
   const currency = asText(Reflect.get(input, 'currency'));
   return leavesOf(inputOf(call), input).flatMap((leaf) => {
     if (ELSEWHERE.has(leaf.field) || isCalled(leaf.field, 'version') || leaf.part.secret || isNameless(leaf.part))
@@ -71,12 +71,12 @@ const isNameless = ({ names, pattern }: Part): boolean =>
   names !== undefined && names !== 'file' && pattern === ID && !isNamed(names);
 
 /** The facts by which it was judged; they are of no schema here. */
-export const judgedBy = (facts: object | null, locale: Locale): SaidField[] =>
+export const judgedBy = (facts: object | null, locale: Locale): RequestField[] =>
   leavesOf({}, facts ?? {})
     .filter(({ field }) => !IN_CHANGES.has(field))
     .map((leaf) => ({ ...leafOf(leaf, new Map(), locale), kind: byName[leaf.field] ?? 'text', currency: null }));
 
-function leafOf({ field, value, part }: Leaf, names: Names, locale: Locale): Pick<SaidField, 'field' | 'value'> {
+function leafOf({ field, value, part }: Leaf, names: Names, locale: Locale): Pick<RequestField, 'field' | 'value'> {
   if (RIGHTS.has(field))
     return {
       field,

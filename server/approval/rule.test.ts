@@ -29,8 +29,8 @@ const draft = (given: object = {}) => ({
 const save = (given: object = {}) => admin.call('/approval/rule/save', { ...draft(given), reason: 'Board decision' });
 /** A rule in force: asked for by one admin, passed by another. Gives what switches it off again. */
 async function rule(given: object = {}): Promise<() => Promise<void>> {
-  const asked = await save(given);
-  expect(await consent(other, asked)).toMatchObject({ data: { approvalStatus: 2 } });
+  const answer = await save(given);
+  expect(await consent(other, answer)).toMatchObject({ data: { approvalStatus: 2 } });
   const { list } = dataOf(await admin.call('/approval/rule/page', { pageSize: 200 }));
   const latest = list.toSorted((one: { saveTime: number; id: string }, two: { id: string }) =>
     Number(BigInt(two.id) - BigInt(one.id)),
@@ -177,9 +177,9 @@ test('who may not make rules does not, and merchants are told none', async () =>
 });
 
 test('the one who asked for a rule does not pass it', async () => {
-  const asked = await save();
-  expect(await decide(admin, asked.data.approvalId)).toMatchObject({ code: 1402 });
-  expect(await admin.call('/approval/cancel', { approvalId: asked.data.approvalId })).toMatchObject({ code: 0 });
+  const answer = await save();
+  expect(await decide(admin, answer.data.approvalId)).toMatchObject({ code: 1402 });
+  expect(await admin.call('/approval/cancel', { approvalId: answer.data.approvalId })).toMatchObject({ code: 0 });
 });
 
 const anyRule: Rule = {

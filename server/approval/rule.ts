@@ -1,4 +1,4 @@
-import type { ApprovalRule } from '#contract/approval';
+import { type ApprovalRule, approval } from '#contract/approval';
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { Currency } from '#contract/money';
@@ -7,6 +7,7 @@ import { DAY } from '#contract/time';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
 import { refuseIfStale } from '../version';
+import { type Whole, whole, withoutNothing } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { checkersOf, keepsChecker, waitingCalls } from './checkers';
@@ -17,7 +18,7 @@ import { deltaOf, hourIn, type Subject } from './subject';
 
 type Calls = AppContract['approval'];
 type Save = HandlerContext<Calls['ruleSave']>;
-type Draft = HandlerContext<Calls['ruleImpact']>['input'];
+type Draft = Whole<HandlerContext<Calls['ruleImpact']>['input']>;
 const LOOK_BACK_DAYS = 30;
 
 /** The rules, which are the platform's, and who decides where there is none. */
@@ -34,8 +35,9 @@ export const rulePage: Handler<Calls['rulePage']> = async ({ db, input, actor })
 
 /** Whom the rule would have been for in the last 30 days, and who could decide by it. */
 export const ruleImpact: Handler<Calls['ruleImpact']> = async ({ db, input, actor, now }) => {
-  refuseUnfit(input);
-  const rule = ruleOf({ ...rowOf(input), id: '0', version: 0 });
+  const draft = withoutNothing(input);
+  refuseUnfit(draft);
+  const rule = ruleOf({ ...rowOf(draft), id: '0', version: 0 });
   const past = await pastRequests(db, actor, input.type, new Date(now.getTime() - LOOK_BACK_DAYS * DAY));
   const deciders = await Promise.all(input.steps.map(({ roles }) => countDeciders(db, roles, actor.employeeId)));
   return {
@@ -61,17 +63,18 @@ const subjectOfPast = (call: string, past: Awaited<ReturnType<typeof pastRequest
 /** A new version of a rule, or a new rule; what was before stays to be read. */
 export const ruleSave: Handler<Calls['ruleSave']> = async (context) => {
   const { db, input, actor, now, nextId, changed } = context;
-  refuseUnfit(input);
   const before = await lockedRule(context);
+  const wanted = whole(approval.ruleSave, input, before);
+  refuseUnfit(wanted);
   const version = (before?.version ?? 0) + 1;
   const id = before?.id ?? nextId(now);
-  const row: RuleRow = { ...rowOf(input), id, version, status: input.status, savedBy: actor.userName, savedAt: now };
+  const row: RuleRow = { ...rowOf(wanted), id, version, status: input.status, savedBy: actor.userName, savedAt: now };
   await insertRule(db, row, input.reason);
   changed({
     type: 'approvalRule',
     no: input.type,
-    ...(before && { before: told(before) }),
-    after: told(await savedRule(context, id)),
+    ...(before && { before: factsOf(before) }),
+    after: factsOf(await savedRule(context, id)),
   });
   return { id, version };
 };
@@ -137,7 +140,7 @@ const rowOf = ({
 });
 
 /** As the audit and the second person read it. */
-function told(rule: ApprovalRule): object {
+function factsOf(rule: ApprovalRule): object {
   const { id: _id, type: _type, savedBy: _by, saveTime: _at, version: _version, steps, ...rest } = rule;
   return { ...rest, steps: steps.map(({ roles, count }) => `${count} × ${roles.join(' / ')}`).join(' → ') };
 }

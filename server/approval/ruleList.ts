@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { approval as contract } from '#contract/approval';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
+import { listOf } from '../list/list';
 
 /** Each rule as it was last saved. */
 const latest = (db: Reads) =>

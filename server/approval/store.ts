@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { ApprovalStep } from '#contract/approval';
+import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { approvalStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import { merchantsOf } from '../db/about';
 import type { Tables } from '../db/columns';
 import { emit } from '../db/outbox';
 import type { Reads, Writes } from '../db/pools';
 import { thingsOf } from '../http/auditWrite';
 import type { Actor, Preview, PreviewedCall } from '../http/handlers';
+import { merchantsOf } from '../scope/about';
+import { Refusal } from '../words/word';
 import { type Reader, type Request, visible } from './list';
 
 /**
@@ -104,7 +106,7 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Appr
       createdAt: now,
       expiresAt,
     })
-    .returning(told)
+    .returning(noticeColumns)
     .executeTakeFirstOrThrow();
 }
 /** Not left to the driver, which would make an array of the database out of a list. */
@@ -123,12 +125,16 @@ export interface Standing {
   status: Request['status'];
   failure?: object;
 }
-export const settle = (tx: Writes, id: string, { status, failure }: Standing, now: Date) =>
-  tx
+/** Only what waits goes anywhere (`approvalMoves`). @throws Refusal 1006 */
+export async function settle(tx: Writes, id: string, { status, failure }: Standing, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('approval')
     .set({ status, failure: json(failure ?? null), decidedAt: now, sealed: null })
     .where('id', '=', id)
-    .execute();
+    .where('status', '=', approvalStatus.waiting)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Refusal(code.transitionNotAllowed, 'approvalDecided');
+}
 
 export const setStep = (tx: Writes, id: string, step: number) =>
   tx.updateTable('approval').set({ step }).where('id', '=', id).execute();
@@ -164,13 +170,13 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
     .updateTable('approval')
     .set({ status: approvalStatus.expired, decidedAt: now, sealed: null })
     .where('id', 'in', overdue)
-    .returning(told)
+    .returning(noticeColumns)
     .execute();
   for (const row of rows) await publishApproval(tx, row, 'changed', now);
   return rows.length;
 }
 
-const told = ['id as approvalId', 'countryId', 'ownerType', 'ownerId', 'merchantIds'] as const;
+const noticeColumns = ['id as approvalId', 'countryId', 'ownerType', 'ownerId', 'merchantIds'] as const;
 type ApprovalNotice = Pick<Request, 'approvalId' | 'countryId' | 'ownerType' | 'ownerId' | 'merchantIds'>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
 export const publishApproval = (

@@ -30,9 +30,9 @@ export function subjectOf({ call, input, changes }: PreviewedCall, { role }: Pic
 
 /** What the handler says of it, else the input's own fields. */
 function moneyOf(input: object, changes: readonly Change[]): Subject['money'] {
-  const said = changes.find((change) => change.amount !== undefined)?.amount ?? input;
-  const amount = textIn(said, 'amount');
-  const currency = textIn(said, 'currency');
+  const source = changes.find((change) => change.amount !== undefined)?.amount ?? input;
+  const amount = textIn(source, 'amount');
+  const currency = textIn(source, 'currency');
   if (amount === undefined || currency === undefined || !isCurrency(currency)) return undefined;
   try {
     return { minor: toMinor(amount, currency), currency };

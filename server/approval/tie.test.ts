@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { DAY } from '#contract/time';
 import { type BuildContext, buildContext } from '../../tests/build/context';
+import { PASSWORD } from '../../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
+import { isTied } from '../scope/tie';
 
 describe.each(engines)('on %s', (_, connect) => {
   let db: TestDatabase;
@@ -73,10 +75,10 @@ describe.each(engines)('on %s', (_, connect) => {
       status: 0,
       reason: 'Not in force',
     };
-    const asked = await admin.call('/approval/rule/save', rule);
+    const answer = await admin.call('/approval/rule/save', rule);
     const second = await finance(admin);
-    for (const one of [maker, second]) expect(await consent(one, asked)).toMatchObject(tied);
-    expect(await consent(other, asked)).toMatchObject({ code: code.ok });
+    for (const one of [maker, second]) expect(await consent(one, answer)).toMatchObject(tied);
+    expect(await consent(other, answer)).toMatchObject({ code: code.ok });
   });
 
   test('thirty days later they decide as everybody else', async () => {
@@ -118,11 +120,36 @@ describe.each(engines)('on %s', (_, connect) => {
       .where('id', '=', maker.employeeId)
       .executeTakeFirstOrThrow();
     const given = await give(admin, maker.employeeId, userName);
-    if (given.code === code.approvalNeeded) await consent(other, given as never);
+    const waited = given.code === code.approvalNeeded;
+    if (waited) await consent(other, given as never);
     await signInAgain(maker);
     const id = await ask(maker);
     expect(await decide(admin, id)).toMatchObject(tied);
-    expect(await decide(other, id)).toMatchObject({ code: code.ok });
+    if (waited) expect(await decide(other, id)).toMatchObject(tied);
+    expect(await decide(await app.as('ADMIN'), id)).toMatchObject({ code: code.ok });
+  });
+
+  test('whoever consented to a new person of finance is tied to them alone, for 30 days', async () => {
+    const userName = `new.finance.${Date.now()}`;
+    const answer = await admin.call('/employee/save', {
+      ...{ userName, realName: 'Finance', roleIds: ['3'], countryIds: ['MEX'], ipWhitelist: [], password: PASSWORD },
+    });
+    expect(answer.code).toBe(code.approvalNeeded);
+    expect(await consent(other, answer)).toMatchObject({ code: code.ok });
+    const { id } = await db.reads
+      .selectFrom('employee')
+      .select('id')
+      .where('userName', '=', userName)
+      .executeTakeFirstOrThrow();
+    const tiedAt = async (who: SignedIn, later: number) =>
+      isTied(db.reads, who.employeeId, id, new Date(app.clock.now().getTime() + later));
+    expect([await tiedAt(admin, 0), await tiedAt(other, 0), await tiedAt(other, 31 * DAY)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    // It makes no chain: the two who make a person together still decide for each other.
+    expect(await isTied(db.reads, other.employeeId, admin.employeeId, app.clock.now())).toBe(false);
   });
   const changeOf = (id: string, userName: string, roleIds: string[]) => ({
     id,

@@ -1,29 +1,20 @@
 import type { AuditColumn, audit } from '#contract/audit';
 import { code } from '#contract/error';
-import { businessDay } from '#contract/time';
-import { type Caller, FileAnswer, type Handler, type HandlerContext } from '../http/handlers';
+import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
-import { type Locale, Refusal, type Word } from '../words/word';
-import { clock } from '../xlsx/clock';
-import type { Cell } from '../xlsx/sheet';
-import { workbook, XLSX } from '../xlsx/workbook';
+import { type Locale, Refusal } from '../words/word';
+import { type Column, number, presentEach, tableSheet } from '../xlsx/column';
+import { spreadsheetOf } from '../xlsx/fileOf';
+import { timeColumn } from '../xlsx/shown';
 import { presentChanges } from './changes';
-import { entries, lookingOf } from './list';
+import { entries } from './list';
+import { listScopeFor } from './listScope';
 import { presentEntry } from './presenter';
 
-type Export = HandlerContext<(typeof audit)['export']>;
 type Row = ReturnType<typeof presentEntry>;
 
-/** A column of the sheet. */
-interface Column {
-  title: Word;
-  /** In characters. */
-  width: number;
-  cell: (entry: Row, caller: Pick<Caller, 'zone' | 'locale'>) => Cell;
-}
-const number = (value: number): Cell => ({ number: String(value) });
-const columns: Record<AuditColumn, Column> = {
-  time: { title: 'auditTime', width: 20, cell: (entry, { zone }) => clock(entry.time, zone) },
+const columns: Record<AuditColumn, Column<Row>> = {
+  time: { title: 'auditTime', ...timeColumn((entry: Row) => entry.time) },
   userName: { title: 'auditUser', width: 16, cell: (entry) => entry.userName },
   nameTried: { title: 'auditNameTried', width: 16, cell: (entry) => entry.nameTried },
   role: { title: 'auditRole', width: 16, cell: (entry) => entry.role },
@@ -63,24 +54,14 @@ const usual: readonly AuditColumn[] = [
  */
 export const auditExport: Handler<(typeof audit)['export']> = async (context) => {
   const { db, input, caller, now } = context;
-  const [any] = await entries.rows(db, lookingOf(context), { ...input, current: 1, pageSize: 1 });
+  const listScope = await listScopeFor(context);
+  const [any] = await entries.rows(db, listScope, { ...input, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'nothingToExport');
   const name = say(caller.locale, 'auditLog');
   const shown = (input.columns ?? usual).map((one) => columns[one]);
-  const sheet = { name, widths: shown.map(({ width }) => width), rows: rowsOf(context, shown) };
-  const file = `${name} ${businessDay(now.getTime(), caller.zone)}.xlsx`;
-  return new FileAnswer(file, XLSX, workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }));
+  const rows = presentEach(entries.batches(db, listScope, input), (one) => presentEntry(one, caller.locale));
+  return spreadsheetOf([tableSheet(name, shown, rows, { caller, now })], { name, now, caller });
 };
-
-async function* rowsOf(context: Export, shown: readonly Column[]): AsyncGenerator<Cell[][]> {
-  const { db, input, caller } = context;
-  yield [shown.map(({ title }) => ({ bold: say(caller.locale, title) }))];
-  for await (const rows of entries.batches(db, lookingOf(context), input))
-    yield rows.map((one) => {
-      const row = presentEntry(one, caller.locale);
-      return shown.map(({ cell }) => cell(row, caller));
-    });
-}
 
 const changesOf = ({ changes, input }: Row, locale: Locale): string =>
   presentChanges(changes, input, new Map(), locale)

@@ -1,6 +1,6 @@
 import type { AuditChange } from '#contract/audit';
 import { isRight } from '#contract/right';
-import type { ValueKind } from '#contract/said';
+import type { ValueKind } from '#contract/valueKind';
 import type { StoredChange } from '../db/columns';
 import { namedRight } from '../role/namedRight';
 import type { Locale } from '../words/word';
@@ -11,6 +11,7 @@ type Difference = AuditChange['diff'][number];
 /** What the values under these names are. Names of areas that are not built come with them. */
 const kinds: Readonly<Record<string, ValueKind>> = {
   status: 'code',
+  refundStatus: 'code',
   notifyStatus: 'code',
   maskFields: 'code',
   expireTime: 'time',
@@ -29,19 +30,19 @@ const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit|least|m
 const idLists: Readonly<Record<string, string>> = { merchantIds: 'merchant', companyIds: 'company' };
 
 /**
- * Of each object only what is not the same, in the reader's words wherever the console has none. @param asked the
+ * Of each object only what is not the same, in the reader's words wherever the console has none. @param input the
  * input, whose currency the amounts are in
  */
 export const presentChanges = (
   changes: readonly StoredChange[],
-  asked: object,
+  input: object,
   names: Names,
   locale: Locale,
 ): AuditChange[] =>
   changes.map((change) => ({
     objectType: change.type,
     objectNo: change.no,
-    diff: differences(change, asked, names, locale),
+    diff: differences(change, input, names, locale),
   }));
 
 /** The ids in changes that have names, by what they name. */
@@ -56,14 +57,14 @@ const split = (ids: string) => ids.split(',').filter((one) => one !== '');
 
 function differences(
   { before = {}, after = {}, amount }: StoredChange,
-  asked: object,
+  input: object,
   names: Names,
   locale: Locale,
 ): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const currency =
     amount?.currency ??
-    asText([after, before, asked].map((one): unknown => Reflect.get(one, 'currency')).find((one) => one !== undefined));
+    asText([after, before, input].map((one): unknown => Reflect.get(one, 'currency')).find((one) => one !== undefined));
   return fields.flatMap((field) => {
     const [old, fresh]: unknown[] = [Reflect.get(before, field), Reflect.get(after, field)];
     if (asText(old) === asText(fresh)) return [];

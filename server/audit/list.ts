@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { audit as contract } from '#contract/audit';
-import type { Call } from '#contract/call';
 import { code } from '#contract/error';
-import type { Zone } from '#contract/time';
-import { aboutScope } from '../db/about';
-import { contains } from '../db/condition';
-import { listOf, type RowOf } from '../db/list';
+import { numberSpellings } from '#contract/spelling';
+import { DAY, type Zone } from '#contract/time';
 import type { Reads } from '../db/pools';
-import { type Dates, idsOf, madeIdsOf, rangeOf } from '../db/range';
+import { type Dates, madeIdsOf, namesTime, rangeOf } from '../db/range';
 import { rowsOf } from '../db/rows';
-import type { Actor, HandlerContext } from '../http/handlers';
+import type { Actor } from '../http/handlers';
+import { contains, soughtIn } from '../list/condition';
+import { listOf, type RowOf } from '../list/list';
+import { aboutScope } from '../scope/about';
+import { isOf } from './namedStore';
 
 /**
- * Who looks, at their own deeds and, where they may see others', at those about merchants within their scope; and what
- * is today to them.
+ * Who looks, at their own deeds and, where they may see others', at those about merchants within their scope. What is
+ * today to them, and the entries that the number is in which they look for.
  */
-type Looking = Pick<Actor, 'employeeId' | 'grants' | 'scope'> & { zone: Zone; now: Date };
-export const lookingOf = ({ actor, caller, now }: Pick<HandlerContext<Call>, 'actor' | 'caller' | 'now'>): Looking => ({
-  ...actor,
-  zone: caller.zone,
-  now,
-});
+export type ListScope = Pick<Actor, 'employeeId' | 'grants' | 'scope'> & {
+  zone: Zone;
+  now: Date;
+  named?: readonly string[] | undefined;
+};
 
 /** Somebody of this name, or a stranger who tried it at the door. */
 const isBy = (name: string): RawBuilder<boolean> => sql`(${contains([sql.ref('audit.userName')], name)}
@@ -28,13 +28,14 @@ const isBy = (name: string): RawBuilder<boolean> => sql`(${contains([sql.ref('au
   and ${contains([sql`audit.input->>'userName'`], name)}))`;
 
 /** What names the object itself, or asked for it without effect. */
-const isAbout = (no: string): RawBuilder<boolean> => sql`(audit.changes @> ${JSON.stringify([{ no }])}::jsonb
-  or audit.input->>'orderNo' = ${no} or audit.input->'orderNos' ? ${no} or audit.input->>'merchantId' = ${no}
-  or audit.input->>'id' = ${no})`;
+const isAbout = (typed: string): RawBuilder<boolean> => {
+  const spelled = sql`${numberSpellings(typed)}::text[]`;
+  return sql`(${isOf(typed)} or audit.input->>'merchantId' = any(${spelled}) or audit.input->>'id' = any(${spelled}))`;
+};
 
 const whose = {
   id: 'audit.id',
-  scope: ({ employeeId, grants, scope }: Looking) =>
+  scope: ({ employeeId, grants, scope }: ListScope) =>
     grants.has('audit.all')
       ? sql<boolean>`(audit.employee_id = ${employeeId} or ${aboutScope(scope, 'audit.merchantIds')})`
       : sql<boolean>`audit.employee_id = ${employeeId}`,
@@ -65,12 +66,15 @@ export const entries = listOf(contract.page, {
   ...whose,
   row,
   filters: {
-    // Ids tell the time.
-    dates: (dates: Dates, { zone, now }: Looking) => {
-      const { from, to } = idsOf(rangeOf(dates, zone, now));
+    // Ids tell the time. A word is looked for on all days where none is named.
+    dates: (dates: Dates & { keyword?: string }, listScope: ListScope) => {
+      const { from, to } = rangeOfWord(dates, listScope);
       return sql<boolean>`audit.id >= ${from} and audit.id < ${to}`;
     },
-    keyword: (word) => sql`(${isAbout(word)} or ${isBy(word)} or audit.request_no = ${word} or audit.ip = ${word})`,
+    keyword: (word, { named }: ListScope) =>
+      named
+        ? sql`audit.id = any(${named}::bigint[])`
+        : sql`(${isAbout(word)} or ${isBy(word)} or ${soughtIn({ numbers: ['audit.requestNo', 'audit.ip'] }, word)})`,
     userName: isBy,
     employeeId: { equals: 'audit.employeeId' },
     module: (area) => sql`split_part(audit.call, '.', 1) = ${area}`,
@@ -82,11 +86,16 @@ export const entries = listOf(contract.page, {
   sorts: {},
   order: [['audit.id', 'desc']],
   // Who did it and what it was about has an index; a word may stand anywhere.
-  walked: ({ keyword, userName, module, action, objectNo, ip, refused, ...dates }, { zone, now }) =>
-    [keyword, userName, module, action, objectNo, ip, refused].some((value) => value !== undefined)
-      ? madeIdsOf(rangeOf(dates, zone, now), now)
+  walked: ({ keyword, userName, module, action, objectNo, ip, refused, ...dates }, listScope) =>
+    !listScope.named && [keyword, userName, module, action, objectNo, ip, refused].some((value) => value !== undefined)
+      ? rangeOfWord({ ...dates, keyword }, listScope)
       : undefined,
 });
+type Sought = Partial<Dates> & { keyword?: string | undefined };
+function rangeOfWord({ keyword, ...dates }: Sought, { zone, now }: ListScope) {
+  const isOfAllDays = keyword !== undefined && !namesTime(dates);
+  return madeIdsOf(isOfAllDays ? { from: 0, to: now.getTime() + DAY } : rangeOf(dates, zone, now), now);
+}
 export type Entry = RowOf<typeof entries>;
 
 /** An entry with its place in the chain, which it has once it is sealed. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idOfNo, type Kind } from '../db/orderNo';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
@@ -52,12 +53,40 @@ export async function listNames(
   return rows;
 }
 
-/** Names of merchants and of people by their numbers. */
-export async function listNamesByNo(db: Reads, scope: Scope, merchants: readonly string[], people: readonly string[]) {
-  const { rows } = await sql<{ kind: string; no: string; name: string }>`
-    select 'merchant' as kind, merchant_no as no, name from merchant where merchant_no = any(${merchants})
-    and ${inScope(scope, merchantColumns)}
-    union all select 'employee', user_name, real_name from employee where user_name = any(${people})
-    and ${ofStaff(scope)}`.execute(db);
-  return rows;
+/** The ids behind the numbers of orders of one kind. */
+const idsIn = (kind: Kind, nos: readonly string[]): string[] => nos.flatMap((no) => idOfNo(kind, no) ?? []);
+/** Things that are called by a name, or by whose they are, and found by their numbers. */
+const findsByNo = {
+  merchant: (scope, nos) => sql`select 'merchant' as kind, merchant_no as no, name from merchant
+    where merchant_no = any(${nos}) and ${inScope(scope, merchantColumns)}`,
+  employee: (scope, nos) => sql`select 'employee' as kind, user_name as no, real_name as name from employee
+    where user_name = any(${nos}) and ${ofStaff(scope)}`,
+  payment: (scope, nos) => sql`select 'payment' as kind, o.order_no as no, merchant.name from payment_order o
+    join merchant on merchant.id = o.merchant_id
+    where o.id = any(${idsIn('P', nos)}::bigint[]) and ${inScope(scope, merchantColumns)}`,
+  settlement: (
+    scope,
+    nos,
+  ) => sql`select 'settlement' as kind, o.order_no as no, coalesce(merchant.name, agent.name) as name
+    from settlement o left join merchant on merchant.id = o.merchant_id left join agent on agent.id = o.agent_id
+    where o.id = any(${idsIn('S', nos)}::bigint[])
+    and (merchant.id is null and ${ofStaff(scope)} or ${inScope(scope, merchantColumns)})`,
+  recharge: (scope, nos) => sql`select 'recharge' as kind, o.order_no as no, coalesce(merchant.name, agent.name) as name
+    from recharge_order o left join merchant on merchant.id = o.merchant_id left join agent on agent.id = o.agent_id
+    where o.id = any(${idsIn('R', nos)}::bigint[])
+    and (merchant.id is null and ${ofStaff(scope)} or ${inScope(scope, merchantColumns)})`,
+} as const satisfies Readonly<Record<string, Find>>;
+type ByNo = keyof typeof findsByNo;
+export const namedByNo = Object.keys(findsByNo) as ByNo[]; // its own keys
+
+/** Names by numbers, as far as the reader may see them. */
+export async function listNamesByNo(db: Reads, scope: Scope, wanted: ReadonlyMap<ByNo, readonly string[]>) {
+  const parts = [...wanted].flatMap(([kind, nos]) => (nos.length > 0 ? [findsByNo[kind](scope, nos)] : []));
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{
+    kind: string;
+    no: string;
+    name: string | null;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.flatMap(({ name, ...one }) => (name === null ? [] : [{ ...one, name }]));
 }

@@ -1,6 +1,6 @@
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
-import { listNames, listNamesByNo, nameable } from './nameStore';
+import { listNames, listNamesByNo, nameable, namedByNo } from './nameStore';
 
 /** Ids, and what they name. */
 export type Named = readonly [kind: string, ids: readonly string[]];
@@ -19,7 +19,7 @@ export async function namesOf(db: Reads, scope: Scope, named: readonly Named[]):
 
 /**
  * The name of each merchant and each person, by the number that people look for it by: `merchant M10001` → "Almacén
- * Pampa".
+ * Pampa". An order is called by whose it is.
  */
 export async function objectNames(
   db: Reads,
@@ -28,8 +28,7 @@ export async function objectNames(
 ): Promise<Names> {
   const numbers = (type: string) =>
     objects.flatMap(({ objectType, objectNo }) => (objectType === type && objectNo !== null ? [objectNo] : []));
-  const [merchants, people] = [numbers('merchant'), numbers('employee')];
-  if (merchants.length + people.length === 0) return new Map();
-  const rows = await listNamesByNo(db, scope, merchants, people);
+  const wanted = new Map(namedByNo.map((kind) => [kind, numbers(kind)] as const));
+  const rows = await listNamesByNo(db, scope, wanted);
   return new Map(rows.map(({ kind, no, name }) => [`${kind} ${no}`, name]));
 }

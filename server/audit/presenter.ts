@@ -13,7 +13,7 @@ export function presentEntry(row: Entry, locale: Locale): Entry & AuditEntry {
     ...row,
     nameTried: nameTried(row),
     objectType: first?.type ?? null,
-    objectNo: first?.no ?? askedFor(row.input),
+    objectNo: first?.no ?? objectNoOf(row.input),
     objectCount: row.changes.length,
     reason: reasonOf(row, locale),
   };
@@ -34,7 +34,7 @@ function nameTried({ employeeId, action, input }: Entry): string | null {
 }
 
 /** What a request without effect was about. */
-function askedFor({ orderNo, id, merchantId }: Entry['input']): string | null {
+function objectNoOf({ orderNo, id, merchantId }: Entry['input']): string | null {
   const named = [orderNo, id, merchantId].find((value) => typeof value === 'string');
   return typeof named === 'string' ? named : null;
 }

@@ -1,9 +1,15 @@
 import { code } from '#contract/error';
+import { fundPlace, fundType } from '#contract/status';
+import { buildAccount } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
+import { buildChannel } from '../../tests/build/channel';
+import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import type { RoleCode } from '../../tests/build/employee';
+import { buildFund } from '../../tests/build/fund';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { buildPlace } from '../../tests/build/place';
 import { newRequestId } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
 
@@ -68,12 +74,12 @@ test('that it was shown, to whom and why is in the audit; the value is nowhere',
   expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     PAYER.payerDocNo,
   );
-  const kept = await db.reads
+  const row = await db.reads
     .selectFrom('idempotency')
     .select('answer')
     .where('requestId', '=', requestId)
     .executeTakeFirst();
-  expect(kept?.answer).toEqual({ value: null });
+  expect(row?.answer).toEqual({ value: null });
   expect((await unmask({ requestId })).data).toEqual({ value: null });
   expect(await entries()).toHaveLength(before + 1);
 });
@@ -156,4 +162,57 @@ test('nobody reads a list out of it one by one', async () => {
   const codes = new Set<number>();
   for (let n = 0; n < 101; n += 1) codes.add((await person.call('/audit/unmask', body({ reason: undefined }))).code);
   expect(codes).toEqual(new Set([code.badParameter, code.tooManyRequests]));
+});
+
+test('whoever pays or checks a transfer reads the number of the place it goes to; lists keep it masked', async () => {
+  const context = buildContext(db, app.services);
+  const number = '032180000118359719';
+  const { id: companyId } = await buildCompany(context);
+  const place = await buildPlace(context, { companyId, identifier: number, bankName: 'Banorte' });
+  const cashier = await app.as('CASHIER');
+  const { recordNo } = await buildFund(context, { makerId: cashier.employeeId, to: place.id });
+  const input = { objectType: 'bank', id: place.id, field: 'accountNo', reason: 'to pay it by hand' };
+  const finance = await app.as('FINANCE_RISK');
+  for (const { call } of [cashier, finance]) {
+    const page = await call('/fund/record/page', { keyword: recordNo });
+    const details = await call('/fund/record/details', { recordNo });
+    expect(page.data.list).toMatchObject([{ toBank: 'Banorte', toAccount: '032180******9719' }]);
+    for (const answer of [page, details]) expect(JSON.stringify(answer)).not.toContain(number);
+    expect(await call('/audit/unmask', input)).toMatchObject({ data: { value: number } });
+  }
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ employeeId: finance.employeeId, reason: input.reason });
+  expect(entry?.changes).toEqual([{ type: 'bank', no: place.name }]);
+  expect(JSON.stringify(entry)).not.toContain(number);
+  const operation = await app.as('OPERATION');
+  expect(await operation.call('/audit/unmask', input)).toMatchObject({ code: code.noPermission });
+});
+
+test('whoever fills an account of ours at a channel reads its number as that of a bank, for a reason', async () => {
+  const context = buildContext(db, app.services);
+  const number = '646180157000000004';
+  const { id: companyId } = await buildCompany(context);
+  const channel = await buildChannel(context);
+  const at = await buildAccount(context, {
+    payType: 'payout',
+    companyId,
+    channelCode: channel.code,
+    identifier: number,
+    with: { identifiers: JSON.stringify({ clabe: number }) },
+  });
+  const cashier = await app.as('CASHIER');
+  const { recordNo } = await buildFund(context, {
+    makerId: cashier.employeeId,
+    to: at.id,
+    toKind: fundPlace.payoutAccount,
+    recordType: fundType.payoutFunding,
+  });
+  const page = await cashier.call('/fund/record/page', { keyword: recordNo });
+  expect(page.data.list).toMatchObject([{ toBank: channel.name, toAccount: '646180******0004' }]);
+  expect(JSON.stringify(page)).not.toContain(number);
+  const question = { objectType: 'account', id: at.id, field: 'accountNo', reason: 'to fill it by hand' };
+  expect(await cashier.call('/audit/unmask', question)).toMatchObject({ data: { value: number } });
+  expect((await entries())[0]?.changes).toEqual([{ type: 'account', no: at.accountName }]);
+  const operation = await app.as('OPERATION');
+  expect(await operation.call('/audit/unmask', question)).toMatchObject({ code: code.noPermission });
 });

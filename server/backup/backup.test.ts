@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { paymentStatus } from '#contract/status';
@@ -51,7 +51,7 @@ describe.each(engines)('on %s', (_, connect) => {
   test('what was kept beside the work of others is put back, the same, and the books hold', async () => {
     const db = await cloneDatabase(connect && { connect });
     await fill(db);
-    const kept = await keepOf(db);
+    const manifest = await keepOf(db);
     await db.drop();
     const empty = await cloneDatabase(connect && { connect });
     await putInto(empty);
@@ -59,9 +59,9 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(readFileSync(join(folder, 'back', 'files', 'ab', 'proof'), 'utf8')).toBe('a proof');
     expect(readFileSync(join(folder, 'back', 'audit-anchors.ndjson'), 'utf8')).toBe('an anchor');
     expect((await verify(empty.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
-    expect(await keepOf(empty, 'again')).toEqual(kept);
-    expect(rowsOf(kept, 'payment_order')).toBe(3);
-    expect(rowsOf(kept, 'ledger_entry')).toBeGreaterThan(3);
+    expect(await keepOf(empty, 'again')).toEqual(manifest);
+    expect(rowsOf(manifest, 'payment_order')).toBe(3);
+    expect(rowsOf(manifest, 'ledger_entry')).toBeGreaterThan(3);
     // The guards of the tables are there again.
     await expect(empty.owner.deleteFrom('ledgerEntry').execute()).rejects.toThrow();
     await empty.drop();
@@ -86,10 +86,10 @@ describe('a restore is refused, and leaves the database as it found it,', () => 
   });
 
   test('under another key, or with another list of what was kept', async () => {
-    const kept = await keepOf(from);
+    const manifest = await keepOf(from);
     const other = openVault(randomBytes(32));
     await expect(putInto(into, { vault: other })).rejects.toThrow('altered, or taken under another key');
-    writeManifest(join(folder, 'kept'), { ...kept, tables: [] }, other);
+    writeManifest(join(folder, 'kept'), { ...manifest, tables: [] }, other);
     await expect(putInto(into)).rejects.toThrow('altered, or taken under another key');
   });
 
@@ -107,8 +107,8 @@ describe('a restore is refused, and leaves the database as it found it,', () => 
   });
 
   test('by a product that does not know the shape', async () => {
-    const kept = await keepOf(from);
-    const newer = { ...kept, migrations: [...kept.migrations, { name: '9999_later.sql', checksum: 'x' }] };
+    const manifest = await keepOf(from);
+    const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: 'x' }] };
     writeManifest(join(folder, 'kept'), newer, vault);
     await expect(putInto(into)).rejects.toThrow('9999_later.sql, which this version does not know');
   });
@@ -123,12 +123,39 @@ describe('a restore is refused, and leaves the database as it found it,', () => 
   });
 });
 
+test('all that a backup holds, and the names of it, are on the disk before it says done', async () => {
+  const synced: string[] = [];
+  const renamed: number[] = [];
+  const [sync, rename] = [fs.fsyncSync, fs.renameSync];
+  const spies = [
+    jest.spyOn(fs, 'fsyncSync').mockImplementation((handle) => {
+      synced.push(fs.readlinkSync(`/proc/self/fd/${handle}`));
+      sync(handle);
+    }),
+    jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      renamed.push(synced.length);
+      rename(from, to);
+    }),
+  ];
+  const db = await cloneDatabase();
+  await fill(db);
+  await keepOf(db);
+  for (const spy of spies) spy.mockRestore();
+  await db.drop();
+  const target = join(folder, 'kept');
+  const all = fs.readdirSync(target, { recursive: true, encoding: 'utf8' }).map((path) => join(`${target}.half`, path));
+  expect(all.length).toBeGreaterThan(50);
+  const [before] = renamed;
+  expect(synced.slice(0, before).sort()).toEqual([...all, `${target}.half`].sort());
+  expect(synced.slice(before)).toEqual([folder]);
+});
+
 test('a row that commits while a backup runs is not in it by half', async () => {
   const db = await cloneDatabase();
   const filling = fill(db);
-  const kept = await keepOf(db);
+  const manifest = await keepOf(db);
   await filling;
-  const orders = rowsOf(kept, 'payment_order');
+  const orders = rowsOf(manifest, 'payment_order');
   await db.drop();
   const empty = await cloneDatabase();
   await putInto(empty);

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ANCHORS } from '../audit/anchor';
 import { connected } from '../db/connection';
 import type { Vault } from '../vault';
 import { keepFiles, UPLOADS } from './files';
-import { FORMAT, type Manifest, type TableKept, tableFile, writeManifest } from './manifest';
+import { FORMAT, type Manifest, type TableEntry, tableFile, writeManifest } from './manifest';
 import { beginSnapshot, copyOut, migrationsOf, monthsOf, sequencesOf, type TableShape } from './shapeStore';
 import { keep } from './stream';
+import { syncOne, syncTree } from './sync';
 
 export interface BackupWanted {
   /** Somebody who may read every table: the owner. */
@@ -47,7 +48,10 @@ export async function backUp({ owner, dataFolder, vault, to, now, say }: BackupW
       files: [...anchors, ...(await keepFiles(dataFolder, half, UPLOADS))],
     };
     writeManifest(half, manifest, vault);
+    // A power cut after this finds all of it, under its name.
+    syncTree(half);
     renameSync(half, to);
+    syncOne(dirname(resolve(to)));
     return manifest;
   } finally {
     await client.end();
@@ -58,17 +62,17 @@ async function keepTables(
   client: pg.Client,
   folder: string,
   { tables, say }: Pick<BackupWanted, 'say'> & { tables: readonly TableShape[] },
-): Promise<TableKept[]> {
-  const kept: TableKept[] = [];
+): Promise<TableEntry[]> {
+  const entries: TableEntry[] = [];
   for (const table of tables) {
     const one = await keepTable(client, folder, table);
     if (one.rows > 0) say(`${one.name}: ${one.rows} rows`);
-    kept.push(one);
+    entries.push(one);
   }
-  return kept;
+  return entries;
 }
 
-async function keepTable(client: pg.Client, folder: string, table: TableShape): Promise<TableKept> {
+async function keepTable(client: pg.Client, folder: string, table: TableShape): Promise<TableEntry> {
   const rows = client.query(copyTo(copyOut(client, table)));
   const { sha256 } = await keep(rows, tableFile(folder, table.name));
   return { ...table, rows: rows.rowCount, sha256 };

@@ -1,27 +1,27 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type FileKept, keptFile } from './manifest';
+import { backupFile, type FileEntry } from './manifest';
 import { copyFile } from './stream';
 
 /** Of the data folder: what people uploaded. */
 export const UPLOADS = 'files';
 
-export async function keepFiles(dataFolder: string, backup: string, name: string): Promise<FileKept[]> {
-  const kept: FileKept[] = [];
+export async function keepFiles(dataFolder: string, backup: string, name: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
   for (const path of filesBelow(dataFolder, name)) {
-    const to = keptFile(backup, path);
+    const to = backupFile(backup, path);
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-    kept.push({ path, ...(await copyFile(join(dataFolder, path), to)) });
+    entries.push({ path, ...(await copyFile(join(dataFolder, path), to)) });
   }
-  return kept;
+  return entries;
 }
 
 /** @throws where a file is not the one that was kept. */
-export async function giveFilesBack(backup: string, dataFolder: string, files: readonly FileKept[]): Promise<void> {
+export async function giveFilesBack(backup: string, dataFolder: string, files: readonly FileEntry[]): Promise<void> {
   for (const { path, sha256 } of files) {
     const to = join(dataFolder, path);
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-    if ((await copyFile(keptFile(backup, path), to)).sha256 !== sha256)
+    if ((await copyFile(backupFile(backup, path), to)).sha256 !== sha256)
       throw new Error(`The file ${path} of the backup was altered.`);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vault } from '../vault';
-import type { SequenceKept, TableShape } from './shapeStore';
+import type { SequenceEntry, TableShape } from './shapeStore';
 
 /** Of the folder as a whole; another is another product's. */
 export const FORMAT = 1;
@@ -16,17 +16,17 @@ export interface Manifest {
   migrations: readonly { name: string; checksum: string }[];
   /** First days of the months that its tables are cut into, as `2026-11-01`. */
   months: readonly string[];
-  tables: readonly TableKept[];
-  sequences: readonly SequenceKept[];
+  tables: readonly TableEntry[];
+  sequences: readonly SequenceEntry[];
   /** Of the data folder, by paths below it. Where files lie in a bucket there are none. */
-  files: readonly FileKept[];
+  files: readonly FileEntry[];
 }
-export interface TableKept extends TableShape {
+export interface TableEntry extends TableShape {
   rows: number;
   /** Of the rows as PostgreSQL writes them, before they are compressed. */
   sha256: string;
 }
-export interface FileKept {
+export interface FileEntry {
   path: string;
   bytes: number;
   sha256: string;
@@ -35,7 +35,7 @@ export interface FileKept {
 const MANIFEST = 'manifest.json';
 const SEAL = 'manifest.seal';
 export const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name}.copy.gz`);
-export const keptFile = (folder: string, path: string): string => join(folder, 'files', path);
+export const backupFile = (folder: string, path: string): string => join(folder, 'files', path);
 
 export function writeManifest(folder: string, manifest: Manifest, vault: Vault): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;

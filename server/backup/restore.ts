@@ -4,7 +4,7 @@ import { connected } from '../db/connection';
 import { migrate } from '../db/migration';
 import type { Vault } from '../vault';
 import { giveFilesBack } from './files';
-import { type Manifest, readManifest, type TableKept, tableFile } from './manifest';
+import { type Manifest, readManifest, type TableEntry, tableFile } from './manifest';
 import { copyIn, emptyShape, emptyTables, isInUse, makeMonths, putSequences, withoutGuards } from './shapeStore';
 import { giveBack } from './stream';
 
@@ -58,7 +58,7 @@ async function putRows(
 async function putTable(
   client: pg.Client,
   from: string,
-  { table, say }: Pick<RestoreWanted, 'say'> & { table: TableKept },
+  { table, say }: Pick<RestoreWanted, 'say'> & { table: TableEntry },
 ): Promise<void> {
   const rows = client.query(copyFrom(copyIn(client, table)));
   const { sha256 } = await giveBack(tableFile(from, table.name), rows);

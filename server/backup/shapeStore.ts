@@ -10,7 +10,7 @@ export interface TableShape {
 const ours = `relnamespace = 'public'::regnamespace`;
 
 /** How far a sequence has counted. */
-export interface SequenceKept {
+export interface SequenceEntry {
   name: string;
   value: string;
   isCalled: boolean;
@@ -39,18 +39,18 @@ export async function monthsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-export async function sequencesOf(client: pg.Client): Promise<SequenceKept[]> {
+export async function sequencesOf(client: pg.Client): Promise<SequenceEntry[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where ${ours} and relkind = 'S' order by 1`,
   );
-  const kept: SequenceKept[] = [];
+  const sequences: SequenceEntry[] = [];
   for (const { name } of rows) {
-    const { rows: states } = await client.query<Omit<SequenceKept, 'name'>>(
+    const { rows: states } = await client.query<Omit<SequenceEntry, 'name'>>(
       `select last_value::text as value, is_called as "isCalled" from ${client.escapeIdentifier(name)}`,
     );
-    kept.push(...states.map((state) => ({ name, ...state })));
+    sequences.push(...states.map((state) => ({ name, ...state })));
   }
-  return kept;
+  return sequences;
 }
 
 /** True where somebody uses the database already: the first row of all is a person. */
@@ -92,7 +92,7 @@ export async function emptyTables(client: pg.Client, tables: readonly TableShape
 export const makeMonths = (client: pg.Client, months: readonly string[]): Promise<unknown> =>
   client.query('select ensure_months(month::date) from unnest($1::text[]) as month', [months]);
 
-export async function putSequences(client: pg.Client, sequences: readonly SequenceKept[]): Promise<void> {
+export async function putSequences(client: pg.Client, sequences: readonly SequenceEntry[]): Promise<void> {
   for (const { name, value, isCalled } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [client.escapeIdentifier(name), value, isCalled]);
 }

@@ -46,9 +46,9 @@ const give = async (bankId: string, amount: bigint, at: typeof context = context
   giveMoney(at, { merchantId: (await buildMerchant(context)).id, currency: 'MXN', amount, bankId });
 
 test('a place is made with its account in the ledger, by two people, and is found with its number masked', async () => {
-  const asked = await as(admin).call(SAVE, { ...given(), clabe: CLABE });
-  expect(asked.code).toBe(code.approvalNeeded);
-  dataOf(await consent(as(finance), asked));
+  const answer = await as(admin).call(SAVE, { ...given(), clabe: CLABE });
+  expect(answer.code).toBe(code.approvalNeeded);
+  dataOf(await consent(as(finance), answer));
   const [row] = dataOf(await as(cashier).call('/account/bank/account/page', { keyword: 'concentradora' })).list;
   expect(row).toMatchObject({ bookBalance: '0.00', balance: null, diff: null, status: masterStatus.enabled });
   expect(row.accountNo).not.toContain(CLABE.slice(4, 12));
@@ -124,7 +124,7 @@ test('a line says who is at the other end, the bank’s number of it, its moveme
   expect(matched).toEqual([false, true, true]);
 });
 
-test('a day is closed by two people; a difference is explained, and a look that has been replaced is not checked', async () => {
+test('a day is closed by two people; a difference is explained after its check, and a look that has been replaced is not checked', async () => {
   const { id } = await buildPlace(context, { companyId });
   await give(id, 10_000n);
   const take = (realBalance: string, more = {}) => as(cashier).call(LOOK, { action: 'take', id, realBalance, ...more });
@@ -148,16 +148,19 @@ test('a day is closed by two people; a difference is explained, and a look that 
   expect((await check(finance, first.snapshotNo)).code).toBe(code.transitionNotAllowed);
   expect(faults(await check(finance, second.snapshotNo))).toEqual([['remark', 'required']]);
   const done = dataOf(await check(finance, second.snapshotNo, { remark: 'a bank fee of 2.00' }))[0];
-  expect(done).toMatchObject({ status: snapshotStatus.explained, explain: 'a bank fee of 2.00', fileUrl: own });
+  expect(done).toMatchObject({ status: snapshotStatus.unexplained, explain: 'a bank fee of 2.00', fileUrl: own });
   expect((await take('98.00')).code).toBe(code.duplicate);
   expect((await check(finance, second.snapshotNo, { remark: 'once more' })).code).toBe(code.transitionNotAllowed);
   const listed = dataOf(await as(finance).call(LOOK, { action: 'list', id }));
   expect(listed.map((one: { status: number }) => one.status)).toEqual([
-    snapshotStatus.explained,
+    snapshotStatus.unexplained,
     snapshotStatus.replaced,
   ]);
   const [row] = dataOf(await as(finance).call('/account/bank/account/page', { withDiff: true })).list;
-  expect(row).toMatchObject({ id, balance: '98.00', diff: '-2.00', waitsSince: null });
+  expect(row).toMatchObject({ id, balance: '98.00', diff: '-2.00', unexplained: '-2.00', waitsSince: null });
+  const input = { action: 'explain', snapshotNo: second.snapshotNo, remark: 'the bank books its fee tomorrow' };
+  expect(dataOf(await as(finance).call(LOOK, input))[0].status).toBe(snapshotStatus.explained);
+  expect(dataOf(await as(finance).call('/account/bank/account/page', { withDiff: true })).list).toEqual([]);
   await expect(db.writes.updateTable('bankSnapshot').set({ remark: 'x' }).execute()).rejects.toThrow();
 });
 
@@ -165,6 +168,14 @@ test('whoever took it does not check it, and two who check at once make one offi
   const { id } = await buildPlace(context, { companyId });
   const mine = dataOf(await as(finance).call(LOOK, { action: 'take', id, realBalance: '0.00' }))[0];
   expect((await as(finance).call(LOOK, { action: 'check', snapshotNo: mine.snapshotNo })).code).toBe(code.ownRequest);
+  // Nor does whoever the taker has made, or has made them.
+  const { takerId } = await db.reads
+    .selectFrom('bankSnapshot')
+    .select('takerId')
+    .where('bankId', '=', id)
+    .executeTakeFirstOrThrow();
+  const puppet = await app.as('FINANCE_RISK', { madeBy: takerId });
+  expect((await puppet.call(LOOK, { action: 'check', snapshotNo: mine.snapshotNo })).code).toBe(code.ownRequest);
   const others = [await app.as('FINANCE_RISK'), await app.as('FINANCE_RISK')];
   const both = await Promise.all(others.map((one) => one.call(LOOK, { action: 'check', snapshotNo: mine.snapshotNo })));
   expect(both.map((one) => one.code).sort()).toEqual([0, code.transitionNotAllowed].sort());

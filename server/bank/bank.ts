@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../http/handlers';
 import { clearWholeCache } from './cache';
 import { accountDetails } from './details';
 import { exportPlaces } from './export';
-import { lookingAt, places, totalsOf } from './list';
+import { listScopeAt, places, totalsOf } from './list';
 import { presentPlace } from './presenter';
 import { save } from './save';
 import { snapshot } from './snapshot';
@@ -16,18 +16,20 @@ export const bank: AreaHandlers<AppContract['bank']> = {
   list: ({ db, input, actor }) => listPlaces(db, actor.scope, input),
   accountDetails,
   page: async ({ db, input, actor, now }) => {
-    const looking = { ...lookingAt(actor.scope, now), keeperId: actor.employeeId };
-    const rows = await places.rows(db, looking, input);
-    const of = totalsOf(looking.before);
-    const sums = await places.sums(db, looking, input, { by: ['bankAccount.currency'], of });
+    const listScope = { ...listScopeAt(actor.scope, now), keeperId: actor.employeeId };
+    const rows = await places.rows(db, listScope, input);
+    const of = totalsOf(listScope.before);
+    const sums = await places.sums(db, listScope, input, { by: ['bankAccount.currency'], of });
     return {
       list: rows.map(presentPlace),
       total: sums.reduce((all, { count }) => all + count, 0),
-      summary: sums.map(({ currency, bookBalance, balance, diff }) => ({
+      summary: sums.map(({ currency, bookBalance, balance, snapshotBook, diff, unexplained }) => ({
         currency,
         bookBalance: toMajor(bookBalance, currency),
         balance: toMajor(balance, currency),
+        snapshotBook: toMajor(snapshotBook, currency),
         diff: toMajor(diff, currency),
+        unexplained: toMajor(unexplained, currency),
       })),
     };
   },

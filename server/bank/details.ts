@@ -7,13 +7,13 @@ import { idsOf, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { type About, aboutLines, agreedUntil } from './lineStore';
-import { lookingAt, places } from './list';
+import { listScopeAt, places } from './list';
 import { presentPlace } from './presenter';
 import { ledgerAccountOf } from './store';
 
 /** A place with the lines of its account in the ledger, the latest first; of today where no day is named. */
 export const accountDetails: Handler<typeof bank.accountDetails> = async ({ db, input, actor, caller, now }) => {
-  const place = await places.find(db, lookingAt(actor.scope, now), input.id);
+  const place = await places.find(db, listScopeAt(actor.scope, now), input.id);
   if (!place) throw new Refusal(code.notFound, 'notFound');
   const account = await ledgerAccountOf(db, place);
   const range = idsOf(rangeOf(input, caller.zone, now));

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { masterStatus } from '#contract/status';
 import { BOOK_ZONE, dayEnd } from '#contract/time';
+import { isExplained, unexplainedOf } from '../difference/difference';
 
 /** What its account in the ledger held before a journal; minor units. */
 export const booked = (before: string): RawBuilder<string> =>
@@ -9,8 +10,12 @@ export const booked = (before: string): RawBuilder<string> =>
     where ledger_account.path = bank_account.ledger_path and ledger_account.currency = bank_account.currency), 0)`;
 
 /** A column of its last official snapshot. */
-export const official = (column: 'real_balance' | 'diff' | 'as_of'): RawBuilder<string | null> =>
-  sql`(select taken.${sql.raw(column)} from bank_snapshot_check checked
+export const official = (column: 'real_balance' | 'book_balance' | 'diff' | 'as_of'): RawBuilder<string | null> =>
+  lastOf(sql`taken.${sql.raw(column)}`);
+/** What of its difference is neither explained nor posted; null where nobody has looked. */
+export const unexplained = (before: string): RawBuilder<string | null> => lastOf(unexplainedOf(before, isExplained));
+const lastOf = (expression: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select ${expression} from bank_snapshot_check checked
     join bank_snapshot taken on taken.id = checked.snapshot_id
     where checked.bank_id = bank_account.id order by checked.day desc limit 1)`;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fundPlace } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { fundInScope, ownedInScope, rechargeInScope, type Scope } from '../db/scope';
+import { isExplained, LAST, unexplainedOf } from '../difference/difference';
 import { nameOfSide } from '../fund/list';
 
 export interface About {
@@ -36,13 +37,15 @@ export async function aboutLines(
   return new Map(rows.map((row) => [row.no, row]));
 }
 
-/** Until when a second person has found that a place holds what the books say, or why not; undefined for never. */
+/** Until when a second person has found that a place holds what the books say, or somebody why not; else undefined. */
 export async function agreedUntil(db: Reads, placeId: string): Promise<Date | undefined> {
   const { until } = await db
-    .selectFrom('bankSnapshot')
-    .innerJoin('bankSnapshotCheck', 'bankSnapshotCheck.snapshotId', 'bankSnapshot.id')
-    .select(({ fn }) => fn.max('bankSnapshot.asOf').as('until'))
-    .where('bankSnapshot.bankId', '=', placeId)
+    .selectFrom('bankSnapshot as taken')
+    .innerJoin('bankAccount', 'bankAccount.id', 'taken.bankId')
+    .innerJoin('bankSnapshotCheck as checked', 'checked.snapshotId', 'taken.id')
+    .select(({ fn }) => fn.max('taken.asOf').as('until'))
+    .where('taken.bankId', '=', placeId)
+    .where(sql<boolean>`${unexplainedOf(LAST, isExplained)} = 0`)
     .executeTakeFirstOrThrow();
   return until ?? undefined;
 }

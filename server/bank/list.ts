@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { bank as contract } from '#contract/bank';
 import { BOOK_ZONE, businessDay, DAY, dayEnd } from '#contract/time';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { placesInScope, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
-import { booked, isMissing, official, waitsSince } from './figureStore';
+import type { Waiting } from '../list/datedList';
+import { listOf, type RowOf } from '../list/list';
+import { booked, isMissing, official, unexplained, waitsSince } from './figureStore';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
   /** What the books say is of the journals before this id. */
   before: string;
@@ -17,7 +18,7 @@ interface Looking {
   keeperId?: string;
 }
 /** Places as somebody sees them at a moment. */
-export const lookingAt = (scope: Scope, now: Date): Looking => ({
+export const listScopeAt = (scope: Scope, now: Date): ListScope => ({
   scope,
   before: floorId(now.getTime() + 1),
   ended: businessDay(now.getTime() - DAY, BOOK_ZONE),
@@ -34,7 +35,7 @@ export const places = listOf(contract.page, {
       .leftJoin('employee as keeper', 'keeper.id', 'bankAccount.keeperEmployeeId'),
   id: 'bankAccount.id',
   foundIn: 'bankAccount',
-  scope: ({ scope }: Looking) => placesInScope(scope),
+  scope: ({ scope }: ListScope) => placesInScope(scope),
   row: {
     id: 'bankAccount.id',
     name: 'bankAccount.name',
@@ -57,9 +58,11 @@ export const places = listOf(contract.page, {
     dayOutLimit: { money: 'bankAccount.dayOutLimit', in: 'bankAccount.currency' },
     keeperEmployeeId: 'bankAccount.keeperEmployeeId',
     keeper: 'keeper.realName',
-    bookBalance: { money: ({ before }: Looking) => booked(before), in: 'bankAccount.currency' },
+    bookBalance: { money: ({ before }: ListScope) => booked(before), in: 'bankAccount.currency' },
     balance: { money: balance, in: 'bankAccount.currency' },
+    snapshotBook: { money: official('book_balance'), in: 'bankAccount.currency' },
     diff: { money: diff, in: 'bankAccount.currency' },
+    unexplained: { money: ({ before }: ListScope) => unexplained(before), in: 'bankAccount.currency' },
     lastSnapshotTime: sql<number | null>`(extract(epoch from ${official('as_of')}) * 1000)::float8`,
     waitsSince: sql<number | null>`(extract(epoch from ${waitsSince}) * 1000)::float8`,
     statementMode: 'bankAccount.statementMode',
@@ -75,12 +78,17 @@ export const places = listOf(contract.page, {
     kind: { equals: 'bankAccount.kind' },
     purpose: { equals: 'bankAccount.purpose' },
     status: { among: 'bankAccount.status' },
-    withDiff: (wanted) => (wanted ? sql<boolean>`${diff} <> 0` : undefined),
+    withDiff: (wanted, { before }: ListScope) => (wanted ? sql<boolean>`${unexplained(before)} <> 0` : undefined),
     waits: (wanted) => (wanted ? sql<boolean>`${waitsSince} is not null` : undefined),
-    mine: (wanted, { keeperId }: Looking) =>
+    mine: (wanted, { keeperId }: ListScope) =>
       wanted ? sql<boolean>`bank_account.keeper_employee_id = ${keeperId ?? null}` : undefined,
-    missing: (wanted, { ended }: Looking) => (wanted ? isMissing(ended) : undefined),
-    keyword: { contains: ['bankAccount.name', 'bankAccount.bankName', 'bankAccount.holderName'] },
+    missing: (wanted, { ended }: ListScope) => (wanted ? isMissing(ended) : undefined),
+    keyword: {
+      sought: {
+        numbers: ['bankAccount.identifier'],
+        names: ['bankAccount.name', 'bankAccount.bankName', 'bankAccount.holderName'],
+      },
+    },
   },
   sorts: {},
   order: [
@@ -98,25 +106,22 @@ export const totalsOf = (before: string) =>
     count: sql<number>`count(*)::int`,
     bookBalance: sql<string>`sum(${booked(before)})::text`,
     balance: sql<string>`coalesce(sum(${balance}), 0)::text`,
+    snapshotBook: sql<string>`coalesce(sum(${official('book_balance')}), 0)::text`,
     diff: sql<string>`coalesce(sum(${diff}), 0)::text`,
+    unexplained: sql<string>`coalesce(sum(${unexplained(before)}), 0)::text`,
   }) as const;
 
-/** How many wait, and since when the first, epoch ms. */
-interface Waiting {
-  count: number;
-  oldestTime: number | null;
-}
 /** Places with a look that waits for its check. */
 export async function waitingChecks(db: Reads, scope: Scope, now: Date): Promise<Waiting> {
   const of = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(${waitsSince})` };
-  const [found] = await places.sums(db, lookingAt(scope, now), { waits: true }, { by: [], of });
+  const [found] = await places.sums(db, listScopeAt(scope, now), { waits: true }, { by: [], of });
   return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
 }
 /** Places in use without a look of the business day that ended last; they wait since its end. */
 export async function missingLooks(db: Reads, scope: Scope, now: Date): Promise<Waiting> {
-  const looking = lookingAt(scope, now);
+  const listScope = listScopeAt(scope, now);
   const of = { count: sql<number>`count(*)::int` };
-  const [found] = await places.sums(db, looking, { missing: true }, { by: [], of });
+  const [found] = await places.sums(db, listScope, { missing: true }, { by: [], of });
   const count = found?.count ?? 0;
-  return { count, oldestTime: count === 0 ? null : dayEnd(looking.ended, BOOK_ZONE) };
+  return { count, oldestTime: count === 0 ? null : dayEnd(listScope.ended, BOOK_ZONE) };
 }

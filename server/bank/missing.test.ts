@@ -7,7 +7,7 @@ import { gateOfFile } from '../../tests/gate/gate';
 import { tellMissingLooks } from './missing';
 
 const { app, context } = gateOfFile();
-const told = async () => {
+const listNotices = async () => {
   const { list } = dataOf(await (await app.as('CASHIER')).call('/notify/page', {}));
   return list.map(({ kind, no, reason, route }: Record<string, string>) => [kind, no, reason, route]);
 };
@@ -22,7 +22,7 @@ test('a place that nobody looked at on a day is told of once, and of the next da
   const both = await Promise.all([tellMissingLooks(app.services), tellMissingLooks(app.services)]);
   expect(both.sort()).toEqual([0, 1]);
   const first = ['snapshotMissing', 'Caja Sur', ended(1), '/bankAccount?keyword=Caja%20Sur'];
-  expect(await told()).toEqual([first]);
+  expect(await listNotices()).toEqual([first]);
 
   const look = { action: 'take', id, realBalance: '0.00' };
   dataOf(await (await app.as('CASHIER')).call('/account/bank/account/snapshot', look));
@@ -30,7 +30,7 @@ test('a place that nobody looked at on a day is told of once, and of the next da
   expect(await tellMissingLooks(app.services)).toBe(0);
   app.clock.jump(DAY);
   expect(await tellMissingLooks(app.services)).toBe(1);
-  expect((await told()).map(([, no, day]: string[]) => [no, day])).toEqual([
+  expect((await listNotices()).map(([, no, day]: string[]) => [no, day])).toEqual([
     ['Caja Sur', ended(1)],
     ['Caja Sur', ended(3)],
   ]);

@@ -1,8 +1,10 @@
 // Tells of places that nobody looked at on the business day that ended last: each once a day.
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
+import { waitBriefly } from '../db/briefly';
+import { eachByItself } from '../eachByItself';
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
-import { listUntold, markLookTold, type Untold } from './missingStore';
+import { listUntold, markLookNotice, type Untold } from './missingStore';
 
 type Telling = Pick<Services, 'db' | 'clock' | 'nextId'>;
 
@@ -13,15 +15,16 @@ export const missingLookAlerts: Job = { name: 'missingLooks', everyMs: 60_000, r
 export async function tellMissingLooks(services: Telling): Promise<number> {
   const now = services.clock.now();
   const day = businessDay(now.getTime() - DAY, BOOK_ZONE);
-  let told = 0;
-  for (const place of await listUntold(services.db.jobs, day))
-    if (await tellOne(services, place, { day, now })) told += 1;
-  return told;
+  const things = await listUntold(services.db.jobs, day);
+  return eachByItself(services, { job: missingLookAlerts.name, things, nameOf: ({ id }) => id }, (place) =>
+    tellOne(services, place, { day, now }),
+  );
 }
 
 const tellOne = ({ db, nextId }: Telling, place: Untold, { day, now }: { day: string; now: Date }): Promise<boolean> =>
   db.jobs.transaction().execute(async (tx) => {
-    if (!(await markLookTold(tx, place.id, day))) return false;
+    await waitBriefly(tx);
+    if (!(await markLookNotice(tx, place.id, day))) return false;
     const { name: no, countryId, currency } = place;
     const moved = { amount: null, currency, reason: day };
     const about = { kind: 'snapshotMissing', merchantId: null, agentId: null, countryId, no, moved } as const;

@@ -18,7 +18,7 @@ export const listUntold = (db: Reads, day: string): Promise<Untold[]> =>
     .execute();
 
 /** Gives false where somebody else was first, or has looked meanwhile. */
-export async function markLookTold(tx: Writes, id: string, day: string): Promise<boolean> {
+export async function markLookNotice(tx: Writes, id: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bankAccount')
     .set({ lookTold: day })

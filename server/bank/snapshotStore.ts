@@ -2,9 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../db/columns';
 import type { Reads, Writes } from '../db/pools';
 import { placesInScope, type Scope } from '../db/scope';
+import { isExplained, LAST, unexplainedOf } from '../difference/difference';
 import { isReplaced } from './figureStore';
 
-/** One snapshot with its place, its people and its check. */
+/** One snapshot with its place, its people, its check and what explained it. */
 const snapshots = (db: Reads, scope: Scope) =>
   db
     .selectFrom('bankSnapshot as taken')
@@ -12,6 +13,8 @@ const snapshots = (db: Reads, scope: Scope) =>
     .innerJoin('employee as taker', 'taker.id', 'taken.takerId')
     .leftJoin('bankSnapshotCheck as checked', 'checked.snapshotId', 'taken.id')
     .leftJoin('employee as checker', 'checker.id', 'checked.checkerId')
+    .leftJoin('bankSnapshotExplanation as said', 'said.snapshotId', 'taken.id')
+    .leftJoin('employee as explainer', 'explainer.id', 'said.explainerId')
     .select([
       'taken.id',
       'taken.bankId',
@@ -28,9 +31,12 @@ const snapshots = (db: Reads, scope: Scope) =>
       'taken.fileId',
       'taken.takerId',
       'taker.realName as taker',
-      'checked.explain',
+      sql<string | null>`coalesce(said.reason, checked.explain)`.as('explain'),
+      'explainer.realName as explainer',
+      'said.explainedAt',
       'checked.checkedAt',
       'checker.realName as checker',
+      unexplainedOf(LAST, isExplained).as('unexplained'),
       isReplaced.as('replaced'),
     ])
     .where(placesInScope(scope));
@@ -70,3 +76,5 @@ export const addSnapshot = (tx: Writes, row: Insertable<Tables['bankSnapshot']>)
   tx.insertInto('bankSnapshot').values(row).execute();
 export const addCheck = (tx: Writes, row: Insertable<Tables['bankSnapshotCheck']>) =>
   tx.insertInto('bankSnapshotCheck').values(row).execute();
+export const addExplanation = (tx: Writes, row: Insertable<Tables['bankSnapshotExplanation']>) =>
+  tx.insertInto('bankSnapshotExplanation').values(row).execute();

@@ -4,9 +4,10 @@ import { isSomething } from '#contract/money';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { standsOtherwise } from '../order/move';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
-import { lookingAt, places } from './list';
+import { listScopeAt, places } from './list';
 import { changePlace } from './store';
 
 type SaveStatus = HandlerContext<typeof bank.saveStatus>;
@@ -18,13 +19,12 @@ export const saveStatus: Handler<typeof bank.saveStatus> = async (context) => {
 };
 
 async function moveOne({ db, input: { status }, actor, now, changed }: SaveStatus, id: string): Promise<void> {
-  const place = await places.lock(db, lookingAt(actor.scope, now), id);
+  const place = await places.lock(db, listScopeAt(actor.scope, now), id);
   if (!place) throw new Refusal(code.notFound, 'notFound');
-  if (!mayMove(masterStatus, masterMoves, place.status, status))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: place.status });
+  if (!mayMove(masterStatus, masterMoves, place.status, status)) throw standsOtherwise();
   if (status === masterStatus.closed && isSomething(place.bookBalance))
     throw new Refusal(code.transitionNotAllowed, 'bankNotEmpty');
   await changePlace(db, actor.scope, id, { status });
-  const told = { before: { status: place.status }, after: { status } };
-  changed({ type: 'bank', no: place.name, ...told, countryId: place.countryId });
+  const difference = { before: { status: place.status }, after: { status } };
+  changed({ type: 'bank', no: place.name, ...difference, countryId: place.countryId });
 }

@@ -5,10 +5,10 @@ import type { AppContract } from '#contract/index';
 import type { Country, Currency } from '#contract/money';
 import { masterStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
-import { narrowedBy } from '../db/condition';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
 import { accountsInScope, companyInScope, placesInScope, type Scope } from '../db/scope';
+import { narrowedBy } from '../list/condition';
 
 type Columns = Tables['bankAccount'];
 

@@ -7,8 +7,8 @@ import type { NextId } from '../db/snowflake';
 import type { Actor, Change } from '../http/handlers';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { insertEntry, seesMerchant } from './store';
-import { hashOf, isTooShort, maskedOf } from './value';
+import { confirmEntry, insertEntry, seesMerchant } from './store';
+import { hashOf, isReadable, isTooShort, maskedOf } from './value';
 
 export interface NewEntry {
   kind: 1 | 2;
@@ -34,6 +34,7 @@ interface By {
  */
 export async function addEntry({ db, actor, now, nextId, changed }: By, entry: NewEntry): Promise<string> {
   const { kind, type, value, merchantId, reason, orderNo = null, expireTime } = entry;
+  if (!isReadable(type, value)) throw badField('value', 'wrong');
   if (isTooShort(type, value)) throw badField('value', 'minLength');
   refuseIfPast(expireTime, now);
   await refuseUnlessTheirs(db, actor.scope, merchantId);
@@ -44,9 +45,11 @@ export async function addEntry({ db, actor, now, nextId, changed }: By, entry: N
     ...{ expireTime: expireTime === undefined ? null : new Date(expireTime), createdBy: actor.userName },
     ...{ createdAt: now, updatedAt: now },
   });
-  if (!isNew) throw new Refusal(code.duplicate, 'alreadyListed', { value: masked });
+  const known = { hash: hashOf(type, value), kind, merchantId: merchantId ?? null };
+  const confirmed = isNew ? id : await confirmEntry(db, known, now);
+  if (confirmed === undefined) throw new Refusal(code.duplicate, 'alreadyListed', { value: masked });
   changed({ type: 'blacklist', no: masked, after: { kind, type, merchantId: merchantId ?? null, reason } });
-  return id;
+  return confirmed;
 }
 
 export function refuseIfPast(expireTime: number | undefined, now: Date): void {

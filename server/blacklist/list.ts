@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { blacklist as contract } from '#contract/blacklist';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
 import { entryInScope } from './store';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
   /** What the value that is looked for is known by. */
   hashes?: readonly Buffer[] | undefined;
@@ -15,7 +15,7 @@ interface Looking {
 export const entries = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('blacklistEntry').leftJoin('merchant', 'merchant.id', 'blacklistEntry.merchantId'),
   id: 'blacklistEntry.id',
-  scope: ({ scope }: Looking) => entryInScope(scope),
+  scope: ({ scope }: ListScope) => entryInScope(scope),
   row: {
     id: 'blacklistEntry.id',
     kind: 'blacklistEntry.kind',
@@ -27,6 +27,7 @@ export const entries = listOf(contract.page, {
     orderNo: 'blacklistEntry.orderNo',
     expireTime: { time: 'blacklistEntry.expireTime' },
     status: 'blacklistEntry.status',
+    reenter: 'blacklistEntry.reenter',
     createdBy: 'blacklistEntry.createdBy',
     createTime: { time: 'blacklistEntry.createdAt' },
     version: 'blacklistEntry.version',
@@ -36,6 +37,7 @@ export const entries = listOf(contract.page, {
     kind: { equals: 'blacklistEntry.kind' },
     merchantId: { equals: 'blacklistEntry.merchantId' },
     status: { equals: 'blacklistEntry.status' },
+    reenter: { equals: 'blacklistEntry.reenter' },
     value: (_typed, { hashes = [] }) => sql`blacklist_entry.hash = any(${[...hashes]}::bytea[])`,
     keyword: { contains: ['blacklistEntry.reason', 'blacklistEntry.orderNo'] },
   },

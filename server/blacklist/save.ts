@@ -1,9 +1,10 @@
-import type { blacklist } from '#contract/blacklist';
+import { blacklist } from '#contract/blacklist';
 import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
+import { whole } from '../whole';
 import { badField } from '../words/badField';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
@@ -28,24 +29,26 @@ async function add(context: Save): Promise<string> {
   if (kind === undefined) throw badField('kind', 'required');
   if (type === undefined) throw badField('type', 'required');
   if (value === undefined) throw badField('value', 'required');
-  return addEntry(context, { kind, type, value, merchantId, reason, expireTime });
+  return addEntry(context, { kind, type, value, merchantId, reason, expireTime: expireTime ?? undefined });
 }
 
 async function change({ db, input, actor, now, changed }: Save, id: string): Promise<string> {
-  const before = await held(db, actor.scope, id);
+  const before = await lockEntry(db, actor.scope, id);
   refuseIfStale(input, before, before);
   for (const field of ['kind', 'type', 'value', 'merchantId'] as const)
     if (input[field] !== undefined) throw badField(field, 'const');
-  refuseIfPast(input.expireTime, now);
-  const expireTime = input.expireTime === undefined ? null : new Date(input.expireTime);
-  await changeEntry(db, id, { reason: input.reason, expireTime, updatedAt: now });
+  refuseIfPast(input.expireTime ?? undefined, now);
+  const fixed = { kind: undefined, type: undefined, value: undefined, merchantId: undefined };
+  const { reason, expireTime } = whole(blacklist.save, input, { ...before, ...fixed });
+  const until = expireTime === undefined ? null : new Date(expireTime);
+  await changeEntry(db, id, { reason, expireTime: until, updatedAt: now });
   const facts = { reason: before.reason, expireTime: before.expireTime };
-  const after = { reason: input.reason, expireTime: input.expireTime ?? null };
+  const after = { reason, expireTime: expireTime ?? null };
   changed({ type: 'blacklist', no: before.value, before: facts, after });
   return id;
 }
 
-async function held(db: Save['db'], scope: Save['actor']['scope'], id: string): Promise<Entry> {
+async function lockEntry(db: Save['db'], scope: Save['actor']['scope'], id: string): Promise<Entry> {
   const found = await entries.lock(db, { scope }, id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
   return found;
@@ -57,8 +60,8 @@ export const saveStatus: Handler<typeof blacklist.saveStatus> = async (context) 
   return each(context.input.ids, context.caller.locale, (id) => setOne(context, id));
 };
 async function setOne({ db, input, actor, now, changed }: Status, id: string): Promise<void> {
-  const found = await held(db, actor.scope, id);
-  if (found.status === input.status) return;
+  const found = await lockEntry(db, actor.scope, id);
+  if (found.status === input.status && !(found.reenter && input.status === masterStatus.disabled)) return;
   await setEntryStatus(db, id, input.status === masterStatus.enabled ? 1 : 0, now);
   changed({ type: 'blacklist', no: found.value, before: { status: found.status }, after: { status: input.status } });
 }

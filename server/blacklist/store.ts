@@ -1,5 +1,5 @@
 // Entries of the blacklist: how they are written, and whether somebody is among them.
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { listedKind, masterStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import { foresightOf } from '../db/foresight';
@@ -33,6 +33,29 @@ export async function insertEntry(tx: Writes, entry: Insertable<Tables['blacklis
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What was entered again is known to block; its other spelling was this one. @returns its id where there was one */
+export async function confirmEntry(
+  tx: Writes,
+  {
+    hash,
+    kind,
+    merchantId,
+  }: Pick<Insertable<Tables['blacklistEntry']>, 'hash' | 'merchantId'> &
+    Pick<Selectable<Tables['blacklistEntry']>, 'kind'>,
+  updatedAt: Date,
+): Promise<string | undefined> {
+  const confirmed = await tx
+    .updateTable('blacklistEntry')
+    .set({ reenter: false, status: masterStatus.enabled, updatedAt, version: nextVersion })
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('reenter', '=', true)
+    .where(sql<boolean>`merchant_id is not distinct from ${merchantId ?? null}::bigint`)
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed?.id;
+}
+
 type Changed = Pick<Insertable<Tables['blacklistEntry']>, 'reason' | 'expireTime' | 'updatedAt'>;
 export const changeEntry = (tx: Writes, id: string, changed: Changed) =>
   tx
@@ -41,7 +64,12 @@ export const changeEntry = (tx: Writes, id: string, changed: Changed) =>
     .where('id', '=', id)
     .execute();
 export const setEntryStatus = (tx: Writes, id: string, status: 0 | 1, updatedAt: Date) =>
-  tx.updateTable('blacklistEntry').set({ status, updatedAt, version: nextVersion }).where('id', '=', id).execute();
+  tx
+    .updateTable('blacklistEntry')
+    // Whoever ends one that cannot be known has seen to it.
+    .set({ status, updatedAt, version: nextVersion, ...(status === masterStatus.disabled && { reenter: false }) })
+    .where('id', '=', id)
+    .execute();
 
 /** Is one of these blocked at a merchant, and not let through? */
 export async function isAnyListed(

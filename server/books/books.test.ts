@@ -8,11 +8,13 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
+import { floorId } from '../db/snowflake';
 import * as accounts from '../ledger/account';
 import { labelOf } from '../ledger/label';
 import { post } from '../ledger/post';
+import { verify } from '../verification/verify';
 import { setRunningMarks } from './markStore';
-import { markBefore } from './marks';
+import { markBefore, markBooks } from './marks';
 
 type Ledger = AppContract['ledger'];
 const { app, context, db } = gateOfFile({ role: 'FINANCE_RISK' });
@@ -146,4 +148,48 @@ test('what the database calls the kind of an account is what the console is told
     select ledger_kind(path) as kind from unnest(${made}::text[]) with ordinality as given (path, n)
     order by n`.execute(db.reads);
   expect(rows.map(({ kind }) => kind)).toEqual(made.map((path) => labelOf(path).kind));
+});
+
+/** Of marks: how many stand at that moment or later. */
+async function marksFrom(time: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from trial_mark where journal_id >= ${floorId(time)})::int
+      + (select count(*) from running_mark where journal_id >= ${floorId(time)})::int as n`.execute(db.reads);
+  return rows[0]?.n ?? 0;
+}
+/** What is shown by marks and is not so. */
+const wronglyShown = async () =>
+  (await verify(db.reads)).filter(
+    ({ name, broken }) => /^coverage|^each house account/.test(name) && broken.length > 0,
+  );
+
+test('marks never run ahead of the database’s clock, and those that did are set again', async () => {
+  const now = Date.now();
+  const guarded = { ...app.services, settings: { ...app.services.settings, clockMayJump: false } };
+  await markBefore(db.jobs, now + 3 * HOUR);
+  await setRunningMarks(db.jobs, 1, floorId(now + 3 * HOUR));
+  expect(await marksFrom(now)).toBeGreaterThan(0);
+  await buildOrder(context, { merchant, amount: '800.00', status: paymentStatus.paid });
+  expect(await wronglyShown()).not.toEqual([]);
+
+  const wrong = { ...guarded, clock: { now: () => new Date(Date.now() + 3 * HOUR) } };
+  await markBooks.run(wrong);
+  expect(await marksFrom(now)).toBe(0);
+  expect(await wronglyShown()).toEqual([]);
+  const [books] = await trial();
+  expect(books).toMatchObject({ difference: '0.00' });
+});
+
+test('a mark in its place is neither changed nor taken away', async () => {
+  await sql`insert into running_mark select id, 5, 1, 0, 0 from ledger_account where not strict limit 1`.execute(
+    db.jobs,
+  );
+  await sql`insert into trial_mark values (5, 'x', 'MXN', 'D', 0, 0, 0)`.execute(db.jobs);
+  for (const table of ['running_mark', 'trial_mark'])
+    for (const change of ['delete from', 'update'])
+      await expect(
+        sql
+          .raw(`${change} ${table} ${change === 'update' ? 'set debit = 1' : ''} where journal_id = 5`)
+          .execute(db.owner),
+      ).rejects.toThrow('append-only');
 });

@@ -4,6 +4,7 @@ import { toMajor } from '#contract/money';
 import { book } from '#contract/status';
 import { businessDay, dayStart } from '#contract/time';
 import { floorId } from '../db/snowflake';
+import { listDifferences } from '../difference/difference';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { entryPage } from './entries';
@@ -20,8 +21,8 @@ const after = (asOf: number | undefined, now: Date): string => floorId((asOf ?? 
 /** The ledger as people read it: `/ledger/*`. What posts is `server/ledger`, which knows nobody who asks. */
 export const books: AreaHandlers<AppContract['ledger']> = {
   accountPage: async ({ db, input, actor, now }) => {
-    const looking = { ...readerOf(actor), before: after(input.asOf, now) };
-    const { rows, total } = await ledgerAccounts.page(db, looking, { ...input, book: input.book ?? book.live });
+    const listScope = { ...readerOf(actor), before: after(input.asOf, now) };
+    const { rows, total } = await ledgerAccounts.page(db, listScope, { ...input, book: input.book ?? book.live });
     return { list: rows, total };
   },
   entryPage,
@@ -43,6 +44,7 @@ export const books: AreaHandlers<AppContract['ledger']> = {
     const of = input.book ?? book.live;
     const [began, ended] = [await sumsBefore(db, of, floorId(from)), await sumsBefore(db, of, after(asOf, now))];
     const seen = ended.filter(({ currency }) => seesBooksIn(actor.scope, currency));
-    return { asOf, from, trials: trialsOf(began, seen) };
+    const differences = of === book.live ? await listDifferences(db, asOf) : [];
+    return { asOf, from, trials: trialsOf(began, seen, differences) };
   },
 };

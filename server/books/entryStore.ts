@@ -37,7 +37,7 @@ export interface EntryRow
 }
 /** The lines of an account after the first place, up to and with the last; the latest first. */
 export async function linesBetween(db: Reads, account: FoundAccount, first: bigint, last: bigint): Promise<EntryRow[]> {
-  const found = account.strict ? kept(account, first, last) : summed(account, first, last);
+  const found = account.strict ? strictLines(account, first, last) : summed(account, first, last);
   const { rows } = await sql<EntryRow>`
     select line.journal_id, line.line_no, line.side, line.amount, line.currency, line.balance::text,
       coalesce(line.biz_type, journal.biz_type) as biz_type, journal.journal_no, journal.book_time, journal.biz_no,
@@ -47,7 +47,7 @@ export async function linesBetween(db: Reads, account: FoundAccount, first: bigi
 }
 
 /** A strict account's lines have their place, and keep what they left. */
-const kept = ({ id }: FoundAccount, first: bigint, last: bigint): RawBuilder<unknown> => sql`
+const strictLines = ({ id }: FoundAccount, first: bigint, last: bigint): RawBuilder<unknown> => sql`
   select *, seq as place, balance_after as balance from ledger_entry
   where account_id = ${id} and seq > ${first} and seq <= ${last}`;
 

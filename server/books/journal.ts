@@ -17,12 +17,12 @@ export const journalDetails: Handler<AppContract['ledger']['journalDetails']> = 
   const journal = id === undefined ? undefined : await findJournal(db, id);
   const lines = journal ? await listLines(db, readerOf(actor), journal) : [];
   if (!journal || lines.length === 0) throw new Refusal(code.notFound, 'notFound');
-  const { id: _, bookTime, effectiveTime, ...said } = journal;
+  const { id: _, bookTime, effectiveTime, ...header } = journal;
   const orders = actor.grants.has('payment.view')
     ? await listOrders(db, actor.scope, journal, idOfNo('P', journal.bizNo))
     : [];
   return {
-    ...said,
+    ...header,
     bookTime: bookTime.getTime(),
     effectiveTime: effectiveTime.getTime(),
     lines: lines.map(presentedLine),

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ledger as contract } from '#contract/ledger';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
+import { contains } from '../list/condition';
+import { listOf } from '../list/list';
 import { accountInReach, type Reader } from './reachStore';
 
-interface Looking extends Reader {
+interface ListScope extends Reader {
   /** What counts are the journals before this id. */
   before: string;
 }
 
 /** What an account held: asked for the rows of a page alone. */
-const held = (before: string) =>
+const balanceAt = (before: string) =>
   sql<{ balance: string }>`(select balance::text from account_at(ledger_account.id, ${before}))`.as('held');
 /** Whose an account is, or what it is an account of. */
 export const ownerName: RawBuilder<string | null> = sql`case ledger_account.owner_type
@@ -25,7 +26,7 @@ export const ownerName: RawBuilder<string | null> = sql`case ledger_account.owne
 
 /** Accounts of the ledger, by kind and currency. */
 export const ledgerAccounts = listOf(contract.accountPage, {
-  from: (db: Reads, { before }: Looking) => db.selectFrom('ledgerAccount').crossJoinLateral(held(before)),
+  from: (db: Reads, { before }: ListScope) => db.selectFrom('ledgerAccount').crossJoinLateral(balanceAt(before)),
   id: 'ledgerAccount.id',
   foundIn: 'ledgerAccount',
   scope: accountInReach,
@@ -47,9 +48,9 @@ export const ledgerAccounts = listOf(contract.accountPage, {
     asOf: () => undefined,
     keyword: (typed) => sql`(strpos(lower(ledger_account.path), lower(${typed})) > 0
       or ledger_account.owner_type = 'merchant' and ledger_account.owner_id in (
-        select merchant.id from merchant where strpos(lower(merchant.name), lower(${typed})) > 0)
+        select merchant.id from merchant where ${contains([sql.ref('merchant.name')], typed)})
       or ledger_account.owner_type = 'agent' and ledger_account.owner_id in (
-        select agent.id from agent where strpos(lower(agent.name), lower(${typed})) > 0))`,
+        select agent.id from agent where ${contains([sql.ref('agent.name')], typed)}))`,
   },
   sorts: {},
   order: [

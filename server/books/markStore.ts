@@ -41,6 +41,12 @@ const lastMark: RawBuilder<unknown> = sql`(
     union all select -1, 0, 0, 0) as marks
   order by journal_id desc limit 1)`;
 
+/** Takes away the marks from an id on: they ran ahead, and are set again when their time has come. */
+export async function forgetMarks(db: Db, from: string): Promise<void> {
+  await db.deleteFrom('runningMark').where('journalId', '>=', from).execute();
+  await db.deleteFrom('trialMark').where('journalId', '>=', from).execute();
+}
+
 /** Where the last set of marks stands, and the first journal after it; undefined where none has come. */
 export async function nextJournal(db: Db): Promise<{ at: string; next: string } | undefined> {
   const { rows } = await sql<{ at: string; next: string }>`

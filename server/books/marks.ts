@@ -1,19 +1,26 @@
 import { HOUR } from '#contract/time';
 import type { Db } from '../db/pools';
 import { floorId, timeOfId } from '../db/snowflake';
+import { settledNow } from '../node/clockGuard';
 import type { Job } from '../services';
-import { nextJournal, setRunningMarks, setTrialMarks } from './markStore';
+import { forgetMarks, nextJournal, setRunningMarks, setTrialMarks } from './markStore';
 
 /** So many lines lie between two marks of an account. */
 const DISTANCE = 1000;
 /** No transaction lasts as long as this: whatever has an older id is there. */
 const SETTLED = HOUR / 2;
+/** Two processes are apart by seconds at most; a mark beyond that ran ahead. */
+const SLACK = 60_000;
 
 /** What house accounts hold is marked as it grows, and what all accounts come to at the end of each hour. */
 export const markBooks: Job = {
   name: 'markBooks',
   everyMs: 30_000,
-  run: ({ db, clock }) => markBefore(db.jobs, clock.now().getTime() - SETTLED),
+  run: async (services) => {
+    const time = (await settledNow(services.db.jobs, services)) - SETTLED;
+    await forgetMarks(services.db.jobs, floorId(time + SLACK));
+    return markBefore(services.db.jobs, time);
+  },
 };
 
 /** @param time what was booked before it is marked, epoch ms @returns how many marks were set */

@@ -1,6 +1,7 @@
 import type { Trial } from '#contract/ledger';
 import { type Currency, currencyOf, toMajor } from '#contract/money';
 import type { Scope } from '../db/scope';
+import { type Difference, unexplainedAt } from '../difference/difference';
 import type { TrialSum } from './trialStore';
 
 const changeOf = ({ side, debit, credit }: TrialSum): bigint =>
@@ -8,8 +9,12 @@ const changeOf = ({ side, debit, credit }: TrialSum): bigint =>
 const keyOf = ({ kind, currency, side }: TrialSum) => `${kind} ${currency} ${side}`;
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** Currency by currency what each kind of account held at the beginning, and at the end. */
-export function trialsOf(before: readonly TrialSum[], after: readonly TrialSum[]): Trial[] {
+/** By currency what each kind of account held at the beginning and at the end, and what was seen besides. */
+export function trialsOf(
+  before: readonly TrialSum[],
+  after: readonly TrialSum[],
+  differences: readonly Difference[],
+): Trial[] {
   const began = new Map(before.map((sum) => [keyOf(sum), sum]));
   const currencies = [...new Set(after.map(({ currency }) => currency))];
   return currencies.map((currency) =>
@@ -17,22 +22,31 @@ export function trialsOf(before: readonly TrialSum[], after: readonly TrialSum[]
       currency,
       after.filter((sum) => sum.currency === currency),
       began,
+      differences,
     ),
   );
 }
 
-function trialOf(currency: Currency, sums: readonly TrialSum[], began: ReadonlyMap<string, TrialSum>): Trial {
+function trialOf(
+  currency: Currency,
+  sums: readonly TrialSum[],
+  began: ReadonlyMap<string, TrialSum>,
+  differences: readonly Difference[],
+): Trial {
   const rows = sums.map((sum) => movedOf(sum, began.get(keyOf(sum))));
-  const held = (side: 'D' | 'C') => total(rows.filter((row) => row.side === side).map(({ closing }) => closing));
+  const closingOf = (side: 'D' | 'C') => total(rows.filter((row) => row.side === side).map(({ closing }) => closing));
   const say = (minor: bigint) => toMajor(minor, currency);
   return {
     currency,
-    rows: rows.map(({ kind, side, ...amounts }) => ({ kind, side, ...said(amounts, say) })),
+    rows: rows.map(({ kind, side, ...amounts }) => ({
+      ...{ kind, side, ...textsOf(amounts, say) },
+      unexplained: say(unexplainedAt(differences, kind, currency)),
+    })),
     debit: say(total(rows.map(({ debit }) => debit))),
     credit: say(total(rows.map(({ credit }) => credit))),
-    closingDebit: say(held('D')),
-    closingCredit: say(held('C')),
-    difference: say(held('D') - held('C')),
+    closingDebit: say(closingOf('D')),
+    closingCredit: say(closingOf('C')),
+    difference: say(closingOf('D') - closingOf('C')),
   };
 }
 
@@ -47,7 +61,7 @@ function movedOf(sum: TrialSum, before: TrialSum | undefined): Pick<TrialSum, 'k
     closing: changeOf(sum),
   };
 }
-const said = ({ opening, debit, credit, closing }: Amounts, say: (minor: bigint) => string) => ({
+const textsOf = ({ opening, debit, credit, closing }: Amounts, say: (minor: bigint) => string) => ({
   opening: say(opening),
   debit: say(debit),
   credit: say(credit),

@@ -16,6 +16,12 @@ export interface Transfer {
   amount: bigint;
   /** Blocks on top of its own, itself counted. */
   confirmations: number;
+  /** When its block was made. */
+  at: Date;
+  /** The address that it came from, as people write it; one in hex in small letters. */
+  sender: string;
+  /** Which of the logs of its transaction it is. */
+  position: number;
 }
 /** What the transfer should be. A real chain only compares; the simulated one makes its transfers of it. */
 export interface Wanted {

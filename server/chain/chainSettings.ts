@@ -25,15 +25,15 @@ const SHAPE = '{"TRC20": {"url": "https://…", "key": "…", "confirmations": 2
  * @throws a sentence for the person at the terminal
  */
 export function readChains(text: string): ReadonlyMap<ChainName, ChainSetting> {
-  let said: unknown;
+  let chains: unknown;
   try {
-    said = JSON.parse(text);
+    chains = JSON.parse(text);
   } catch {
     throw new Error(`CHAINS is no JSON; it looks like ${SHAPE}`);
   }
-  if (!settings.Check(said) || !Object.keys(said).every((name) => names.some((known) => known === name)))
+  if (!settings.Check(chains) || !Object.keys(chains).every((name) => names.some((known) => known === name)))
     throw new Error(`CHAINS must look like ${SHAPE}`);
-  const wrong = Object.values(said).find(({ url }) => !/^https?:/.test(url) || !URL.canParse(url));
+  const wrong = Object.values(chains).find(({ url }) => !/^https?:/.test(url) || !URL.canParse(url));
   if (wrong) throw new Error(`CHAINS names what is no address: ${wrong.url}`);
-  return new Map(names.flatMap((name) => (said[name] ? [[name, said[name]]] : [])));
+  return new Map(names.flatMap((name) => (chains[name] ? [[name, chains[name]]] : [])));
 }

@@ -28,11 +28,23 @@ export const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 /** A log of a token: 40 hex digits each, without what stands before them. */
 export interface TokenLog {
   contract: string;
+  from: string;
   to: string;
   amount: bigint;
+  position: number;
 }
-/** The one that is meant among the transfers of one transaction: of the official token to us, else the first. */
-export function meant(logs: readonly TokenLog[], contract: string, to: string): TokenLog | undefined {
+interface Meant {
+  contract: string;
+  to: string;
+  /** In the decimals of the token. */
+  amount: bigint;
+}
+/**
+ * The one that is meant among the transfers of one transaction: of the official token to us. Where there are several it
+ * is the one of just that much, else the first.
+ */
+export function meant(logs: readonly TokenLog[], { contract, to, amount }: Meant): TokenLog | undefined {
   const official = logs.filter((log) => log.contract === contract);
-  return official.find((log) => log.to === to) ?? official[0] ?? logs[0];
+  const ours = official.filter((log) => log.to === to);
+  return ours.find((log) => log.amount === amount) ?? ours[0] ?? official[0] ?? logs[0];
 }

@@ -13,6 +13,8 @@ const faults = {
 const ENOUGH = 6;
 /** A slow one is in no block for so long; what the chain takes back, it takes back after so many confirmations. */
 const SLOW = 60;
+/** Whose address all of them come from. */
+const SENDER = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 const TAKEN_BACK = ENOUGH + 6;
 
 /** The demo's chain: a block each second, from when the transfer was named. */
@@ -30,6 +32,7 @@ export const simulatedChain = (now: () => Date): Chain => ({
       toWanted: ending !== faults.wrongAddress,
       amount: ending === faults.tooLittle ? wanted.amount / 2n : wanted.amount,
       confirmations: blocks,
+      ...{ at: wanted.since, sender: SENDER, position: 0 },
     };
   },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { textAt } from '../channel/mapped/wording';
@@ -12,6 +13,8 @@ const info = Compile(
   Type.Object({
     id: Type.String(),
     blockNumber: Type.Integer(),
+    /** When it was made, ms. */
+    blockTimeStamp: Type.Integer({ minimum: 1 }),
     receipt: Type.Object({ result: Type.Optional(Type.String()) }),
     log: Type.Optional(
       Type.Array(
@@ -43,23 +46,36 @@ const isEmpty = (answer: unknown) => typeof answer === 'object' && answer !== nu
 
 function transferIn(found: Info, wanted: Wanted, head: number): Transfer {
   const to = plainAddress(wanted.address);
-  const log = meant((found.log ?? []).flatMap(tokenLog), USDT, to);
+  const log = meant((found.log ?? []).flatMap(tokenLog), { contract: USDT, to, amount: wanted.amount });
   return {
     succeeded: found.receipt.result === 'SUCCESS' && log !== undefined,
     official: log?.contract === USDT,
     toWanted: log?.to === to,
     amount: log?.amount ?? 0n,
     confirmations: Math.max(head - found.blockNumber + 1, 0),
+    ...{ at: new Date(found.blockTimeStamp), sender: log ? addressFrom(log.from) : '', position: log?.position ?? 0 },
   };
 }
 
-function tokenLog({ address, topics, data = '' }: NonNullable<Info['log']>[number]): TokenLog[] {
-  const [topic, , to] = topics.map((one) => one.toLowerCase());
-  if (topic !== TRANSFER || to === undefined || data === '') return [];
-  return [{ contract: address.toLowerCase().slice(-40), to: to.slice(-40), amount: BigInt(`0x${data}`) }];
+type Log = NonNullable<Info['log']>[number];
+function tokenLog({ address, topics, data = '' }: Log, position: number): TokenLog[] {
+  const [topic, from, to] = topics.map((one) => one.toLowerCase());
+  if (topic !== TRANSFER || from === undefined || to === undefined || data === '') return [];
+  const ends = { from: from.slice(-40), to: to.slice(-40) };
+  return [{ contract: address.toLowerCase().slice(-40), ...ends, amount: BigInt(`0x${data}`), position }];
 }
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** The 40 hex digits of a log as people write the address: a byte before them, a check after, in base 58. */
+export function addressFrom(plain: string): string {
+  const body = Buffer.from(`41${plain}`, 'hex');
+  const check = sha256(sha256(body)).subarray(0, 4);
+  let value = BigInt(`0x${Buffer.concat([body, check]).toString('hex')}`);
+  let written = '';
+  for (; value > 0n; value /= 58n) written = `${ALPHABET.charAt(Number(value % 58n))}${written}`;
+  return written;
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 /** An address in base 58, as the 40 hex digits that stand in logs: without the byte before, and the check after. */
 export function plainAddress(address: string): string {
   let value = 0n;

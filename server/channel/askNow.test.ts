@@ -26,7 +26,7 @@ afterAll(() => upstream.close());
 
 const order = (status: number, given: object = {}) => buildOrder(context, { merchant, account, status, ...given });
 const statusOf = async (orderNo: string) => dataOf(await app.call('/order/payment/details', { orderNo })).order.status;
-const moneyHeld = async () => (await balances(db.writes))[`mch:${merchant.id}:pending`];
+const readPending = async () => (await balances(db.writes))[`mch:${merchant.id}:pending`];
 const now = () => app.services.clock.now();
 let serial = 0;
 const paid = (amount: number, at = now()) => settled({ id: `N${++serial}`, paid: amount, at });
@@ -40,12 +40,12 @@ test('what the channel says is shown with what it would do; only applying does i
   expect(looked.payments).toMatchObject([{ paidAmount: '1000.00', outcome: 'paid', bankTraceNo: answer.charge.trace }]);
   expect(looked.raw).toContain('SETTLED');
   expect(looked.raw).not.toContain('k-secret');
-  expect([await statusOf(orderNo), await moneyHeld()]).toEqual([paymentStatus.accepted, undefined]);
+  expect([await statusOf(orderNo), await readPending()]).toEqual([paymentStatus.accepted, undefined]);
   const applied = dataOf(await app.call(QUERY, { orderNo, apply: true }));
   expect(applied).toMatchObject({ mappedStatus: 2, applied: true });
-  expect([await statusOf(orderNo), await moneyHeld()]).toEqual([paymentStatus.paid, '96500']);
+  expect([await statusOf(orderNo), await readPending()]).toEqual([paymentStatus.paid, '96500']);
   expect((await app.call(QUERY, { orderNo, apply: true })).code).toBe(code.transitionNotAllowed);
-  expect(await moneyHeld()).toBe('96500');
+  expect(await readPending()).toBe('96500');
   const { operations, upstreamLogs } = dataOf(await app.call('/order/payment/details', { orderNo }));
   expect(operations.map((one: { call: string }) => one.call)).toEqual(['payment.query', 'payment.query']);
   expect(upstreamLogs).toHaveLength(2);
@@ -55,10 +55,10 @@ test('two who apply the same answer at once book it once', async () => {
   const { orderNo } = await order(paymentStatus.accepted);
   const answer = paid(1000);
   upstream.say(() => answer);
-  const before = BigInt((await moneyHeld()) ?? 0);
+  const before = BigInt((await readPending()) ?? 0);
   const both = await Promise.all([1, 2].map(() => app.call(QUERY, { orderNo, apply: true })));
   expect(both.map((one) => one.code).sort()).toEqual([code.ok, code.transitionNotAllowed]);
-  expect(BigInt((await moneyHeld()) ?? 0) - before).toBe(96_500n);
+  expect(BigInt((await readPending()) ?? 0) - before).toBe(96_500n);
 });
 
 test('another amount, and one after a failure, wait for a person', async () => {
@@ -112,14 +112,14 @@ test('while a channel keeps silent no connection is held, and whoever repeats th
     return { found: false };
   });
   // More than there are connections.
-  const asked = orders.map(({ orderNo }, n) => app.call(QUERY, { orderNo, requestId: requestIdOf(n) }));
+  const answers = orders.map(({ orderNo }, n) => app.call(QUERY, { orderNo, requestId: requestIdOf(n) }));
   const heard = () => upstream.asked.length - before;
   for (let tries = 0; tries < 200 && heard() < orders.length; tries++) await sleep(10);
   expect([heard(), await atWork()]).toEqual([orders.length, 0]);
   const tagged = await app.call('/order/payment/tag', { orderNos: orders.map((one) => one.orderNo), add: ['silent'] });
   expect(dataOf(tagged).failed).toEqual([]);
   speak();
-  expect((await Promise.all(asked)).map((one) => one.code)).toEqual(orders.map(() => code.ok));
+  expect((await Promise.all(answers)).map((one) => one.code)).toEqual(orders.map(() => code.ok));
   const again = await app.call(QUERY, { orderNo: orders[0]?.orderNo, requestId: requestIdOf(0) });
   expect([again.code, again.headers['x-repeated']]).toEqual([code.ok, '1']);
 });

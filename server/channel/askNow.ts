@@ -5,14 +5,14 @@ import type { payment } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
 import { tryOut } from '../db/savepoint';
 import { AsksFirst, type HandlerContext } from '../http/handlers';
+import type { Received } from '../intake/intake';
 import { maskAccount, maskName } from '../mask';
-import type { Received } from '../payment/intake';
 import { lockOrder, type OrderRow } from '../payment/order';
 import { ownOrder, refuseUnless } from '../payment/own';
 import { strippedText } from '../payment/stripped';
 import { LastingRefusal } from '../words/word';
 import type { UpstreamState } from './channel';
-import { type Asked, askUpstream, type Heard, keepHeard, questionOf, takeAnswer } from './question';
+import { askUpstream, type Heard, keepHeard, questionOf, type Subject, takeAnswer } from './question';
 
 type Query = (typeof payment)['query'];
 type Context = HandlerContext<Query>;
@@ -24,19 +24,20 @@ type Context = HandlerContext<Query>;
 export const askNow = new AsksFirst<Query>(async ({ db, input, actor, now, settings, vault }) => {
   const order = await ownOrder(db, input.orderNo, actor.scope);
   refuseUnless('query', order);
-  const asked = { orderId: order.id, orderNo: order.orderNo, channelCode: order.channelCode };
-  const heard = await askUpstream({ db: { writes: db }, vault, settings, clock: { now: () => now } }, asked);
-  return (context) => book(context, order, { asked, heard });
+  const { id: orderId, orderNo, upstreamOrderNo, channelCode } = order;
+  const subject = { orderId, orderNo, upstreamOrderNo, channelCode };
+  const heard = await askUpstream({ db: { writes: db }, vault, settings, clock: { now: () => now } }, subject);
+  return (context) => book(context, order, { subject: subject, heard });
 });
 
 interface Spoken {
-  asked: Asked;
+  subject: Subject;
   heard: Heard;
 }
-async function book(context: Context, order: OrderRow, { asked, heard }: Spoken) {
+async function book(context: Context, order: OrderRow, { subject, heard }: Spoken) {
   const { db, input, actor, now, nextId, changed } = context;
-  await keepHeard(db, asked, heard, { now, nextId, actor: actor.userName });
-  const answer = answerIn(heard, asked);
+  await keepHeard(db, subject, heard, { now, nextId, actor: actor.userName });
+  const answer = answerIn(heard, subject);
   const applied = input.apply === true;
   const taken = await tryOut(
     db,
@@ -46,8 +47,8 @@ async function book(context: Context, order: OrderRow, { asked, heard }: Spoken)
   if (applied && taken.before !== taken.after)
     changed({ type: 'payment', no: order.orderNo, before: { status: taken.before }, after: { status: taken.after } });
   return {
-    asked: questionOf(asked),
-    ...saidIn(answer, taken.outcomes, order),
+    asked: questionOf(subject),
+    ...replyOf(answer, taken.outcomes, order),
     status: taken.before,
     mappedStatus: taken.after,
     applied,
@@ -56,24 +57,24 @@ async function book(context: Context, order: OrderRow, { asked, heard }: Spoken)
 }
 
 /** @throws LastingRefusal 1602 where the channel said nothing: that it was asked stays. */
-function answerIn({ answer, tookMs }: Heard, asked: Asked): UpstreamState {
+function answerIn({ answer, tookMs }: Heard, subject: Subject): UpstreamState {
   if ('known' in answer) return answer;
   const seconds = Math.ceil(tookMs / 1000);
-  const said = { orderNo: asked.orderNo, channel: asked.channelCode, seconds };
-  throw new LastingRefusal(code.upstreamUnknown, 'channelSilent', said, { asked: questionOf(asked) });
+  const values = { orderNo: subject.orderNo, channel: subject.channelCode, seconds };
+  throw new LastingRefusal(code.upstreamUnknown, 'channelSilent', values, { asked: questionOf(subject) });
 }
 
 async function take({ db, settings, now, nextId, actor }: Context, { id, orderNo }: OrderRow, answer: UpstreamState) {
-  const held = await lockOrder(db, id);
-  if (!held) throw new Error(`order ${orderNo} is gone`);
-  refuseUnless('query', held.order);
-  const outcomes = await takeAnswer(db, held, answer, settings, { now, nextId, actor: actor.userName });
+  const lock = await lockOrder(db, id);
+  if (!lock) throw new Error(`order ${orderNo} is gone`);
+  refuseUnless('query', lock.order);
+  const outcomes = await takeAnswer(db, lock, answer, settings, { now, nextId, actor: actor.userName });
   const after = await lockOrder(db, id);
-  return { outcomes, before: held.order.status, after: after?.order.status ?? held.order.status };
+  return { outcomes, before: lock.order.status, after: after?.order.status ?? lock.order.status };
 }
 
-type Said = Pick<Static<typeof UpstreamAnswer>, 'raw' | 'said' | 'payments'>;
-function saidIn(answer: UpstreamState, outcomes: readonly Received[], { currency }: OrderRow): Said {
+type Reply = Pick<Static<typeof UpstreamAnswer>, 'raw' | 'said' | 'payments'>;
+function replyOf(answer: UpstreamState, outcomes: readonly Received[], { currency }: OrderRow): Reply {
   if (!answer.known) return { raw: '', said: 'unknown', payments: [] };
   const payments = answer.payments.map(({ paidAmount, paidAt, payerName, payerAccount, ...payment }, n) => ({
     bankTraceNo: payment.bankTraceNo,

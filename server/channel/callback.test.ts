@@ -64,8 +64,8 @@ const message = (orderNo: string, changes: Partial<Message> = {}): Message => ({
   payerAccount: '1234567890',
   ...changes,
 });
-async function tell(said: Message, secret = SECRET, headers: Record<string, string> = {}) {
-  const body = JSON.stringify(said);
+async function tell(notice: Message, secret = SECRET, headers: Record<string, string> = {}) {
+  const body = JSON.stringify(notice);
   const payload = {
     method: 'POST',
     url: '/channel/SIM/callback',
@@ -184,11 +184,11 @@ describe('a payment as asked', () => {
   it('counts although its message overtakes the answer to our own request', async () => {
     const merchant = await collecting();
     const client = stage.clientOf(merchant);
-    const asked = { merchantOrderNo: 'EARLY', amount: '1000.00', currency: 'MXN', method: 'SPEI' };
-    const { orderNo, status } = await stage.whileUnreachable(() => client.createPayment(asked));
+    const input = { merchantOrderNo: 'EARLY', amount: '1000.00', currency: 'MXN', method: 'SPEI' };
+    const { orderNo, status } = await stage.whileUnreachable(() => client.createPayment(input));
     expect(status).toBe(paymentStatus.created);
     await tell(message(orderNo));
-    expect(await client.createPayment(asked)).toMatchObject({ orderNo, status: paymentStatus.paid });
+    expect(await client.createPayment(input)).toMatchObject({ orderNo, status: paymentStatus.paid });
     expect(await kinds(orderNo)).toEqual(['created', 'callback', 'paid']);
   });
 });
@@ -345,8 +345,8 @@ it('a message that could not be delivered is sent again until it is', async () =
 it('an order whose channel gave no answer is asked about again, until it can be paid', async () => {
   const merchant = await collecting();
   const client = stage.clientOf(merchant);
-  const asked = { merchantOrderNo: 'LOST', amount: '1000.00', currency: 'MXN', method: 'SPEI' };
-  await stage.whileUnreachable(() => client.createPayment(asked));
+  const input = { merchantOrderNo: 'LOST', amount: '1000.00', currency: 'MXN', method: 'SPEI' };
+  await stage.whileUnreachable(() => client.createPayment(input));
   const lost = await client.queryPayment({ merchantOrderNo: 'LOST' });
   expect(lost).toMatchObject({ status: paymentStatus.created, payUrl: null });
   await askAgainJob.run(stage.services);

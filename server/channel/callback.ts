@@ -1,10 +1,10 @@
+import { type ChargebackTaken, receiveChargeback } from '../chargeback/chargeback';
 import { idOfNo } from '../db/orderNo';
 import type { Db, Writes } from '../db/pools';
-import { type ChargebackTaken, receiveChargeback } from '../payment/chargeback';
-import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/intake';
+import { type Bound, type Received, receiveFailure, receivePayment } from '../intake/intake';
+import { believedPaidAt } from '../intake/paidAt';
+import type { Receipt } from '../intake/receipt';
 import { addEvent, type LockedOrder, lockOrder, type Moment, seeOrder } from '../payment/order';
-import { believedPaidAt } from '../payment/paidAt';
-import type { Receipt } from '../payment/receipt';
 import type { CallbackMessage, CallbackRequest } from './channel';
 import { findOrderByUpstreamNo, insertCallback, isKept } from './store';
 
@@ -34,16 +34,17 @@ export async function takeCallback(tx: Writes, received: ChannelMessage, bound: 
   const id = received.seen?.order.id ?? (await orderIdOf(tx, received));
   const found = id === undefined ? undefined : await lockOrder(tx, id, received.seen);
   const locked = found?.order.channelCode === received.channelCode ? found : undefined;
-  const seen = await isKept(tx, received.channelCode, received.message.eventNo);
-  if (locked && !seen) await addEvent(tx, locked.order, { kind: 'callback', detail: saidBy(received) }, at);
+  const seen = await isKept(tx, received.channelCode, received.message);
+  if (locked && !seen) await addEvent(tx, locked.order, { kind: 'callback', detail: detailOf(received) }, at);
   const outcome = await effect(tx, received, locked, bound, at);
   // Without an order to wait for, the names are what others wait for.
-  if (seen || (!locked && (await isKept(tx, received.channelCode, received.message.eventNo))))
+  if (seen || (!locked && (await isKept(tx, received.channelCode, received.message))))
     return { outcome, isRepeated: true };
   const tookMs = Math.round(performance.now() - started);
   await insertCallback(tx, {
     ...received,
     id: at.nextId(at.now),
+    orderKind: 'payment',
     orderId: locked?.order.id ?? null,
     at: at.now,
     outcome,
@@ -60,13 +61,13 @@ async function effect(
   at: Moment,
 ): Promise<Outcome> {
   const receipt = receiptOf(message, locked, at);
-  if (message.outcome === 'paid') return receivePayment(tx, { channelCode, held: locked, receipt }, bound, at);
+  if (message.outcome === 'paid') return receivePayment(tx, { channelCode, lock: locked, receipt }, bound, at);
   const { eventNo, paidAmount: amount } = message;
-  const toldNo = message.orderNo ?? message.upstreamOrderNo ?? '';
+  const reference = message.orderNo ?? message.upstreamOrderNo ?? '';
   if (message.outcome === 'chargeback')
-    return receiveChargeback(tx, { channelCode, held: locked, eventNo, toldNo, amount }, at);
-  const about = locked?.order.id ?? `told ${toldNo}`;
-  return receiveFailure(tx, { channelCode, held: locked, eventNo, about }, at);
+    return receiveChargeback(tx, { channelCode, lock: locked, eventNo, reference, amount }, at);
+  const about = locked?.order.id ?? `told ${reference}`;
+  return receiveFailure(tx, { channelCode, lock: locked, eventNo, about }, at);
 }
 
 /** Money that a channel told of, by our clock where its own cannot be right. */
@@ -75,8 +76,8 @@ export function receiptOf(
   locked: LockedOrder | undefined,
   { now }: Moment,
 ): Receipt {
-  const { paidAmount, paidAt: told, orderNo, ...rest } = message;
-  const paidAtTold = Number.isNaN(told.getTime()) ? now : told;
+  const { paidAmount, paidAt: time, orderNo, ...rest } = message;
+  const paidAtTold = Number.isNaN(time.getTime()) ? now : time;
   return {
     ...rest,
     orderNoTold: orderNo,
@@ -87,15 +88,15 @@ export function receiptOf(
   };
 }
 
-const saidBy = ({ message: { eventNo, outcome, paidAt } }: ChannelMessage) => ({
+const detailOf = ({ message: { eventNo, outcome, paidAt } }: ChannelMessage) => ({
   eventNo,
   outcome,
   paidAt: paidAt.getTime(),
 });
 
 /** The order that a message is about, as it stands. */
-export async function seenBy(db: Db, told: Told): Promise<LockedOrder | undefined> {
-  const id = await orderIdOf(db, told);
+export async function seenBy(db: Db, notice: Named): Promise<LockedOrder | undefined> {
+  const id = await orderIdOf(db, notice);
   return id === undefined ? undefined : seeOrder(db, id);
 }
 /**
@@ -103,10 +104,13 @@ export async function seenBy(db: Db, told: Told): Promise<LockedOrder | undefine
  */
 export const turnOf = ({ seen, channelCode }: ChannelMessage): string => seen?.order.merchantId ?? channelCode;
 
-type Told = Pick<ChannelMessage, 'channelCode' | 'message'>;
+interface Named {
+  channelCode: string;
+  message: Pick<CallbackMessage, 'orderNo' | 'upstreamOrderNo'>;
+}
 async function orderIdOf(
   tx: Db,
-  { channelCode, message: { orderNo, upstreamOrderNo } }: Told,
+  { channelCode, message: { orderNo, upstreamOrderNo } }: Named,
 ): Promise<string | undefined> {
   if (orderNo !== null) return idOfNo('P', orderNo);
   return findOrderByUpstreamNo(tx, channelCode, upstreamOrderNo);

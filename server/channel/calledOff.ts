@@ -3,14 +3,14 @@ import type { Writes } from '../db/pools';
 import type { Moment, OrderRow } from '../payment/order';
 import { type Cancelled, Unclear } from './channel';
 import { keepExchange } from './exchange';
-import { type Asked, askUpstream, type Heard, keepHeard, questionOf } from './question';
+import { aboutOf, askUpstream, type Heard, isClear, keepHeard, questionOf, type Subject } from './question';
 import { findChannel, type Speaker } from './registry';
 
 /** What it said to the wish; `unknown` where nobody can say what came of it. */
 type Wish = { answer: Cancelled | { unknown: string }; raw: string | null; tookMs: number };
 /** All that was said of one order, each question after the other. */
 export interface CalledOff {
-  asked: Asked;
+  subject: Subject;
   heard: Heard;
   wish: Wish | undefined;
 }
@@ -20,14 +20,18 @@ export interface CalledOff {
  * most often somebody has just paid.
  */
 export async function callOff(speaker: Speaker, order: OrderRow): Promise<CalledOff> {
-  const asked = { orderId: order.id, orderNo: order.orderNo, channelCode: order.channelCode };
-  const heard = await askUpstream(speaker, asked);
+  const { id: orderId, orderNo, upstreamOrderNo, channelCode } = order;
+  const subject = { orderId, orderNo, upstreamOrderNo, channelCode };
+  const heard = await askUpstream(speaker, subject);
   const wish = isWaiting(heard) ? await wishOf(speaker, order) : undefined;
   const isRefused = wish !== undefined && 'cancelled' in wish.answer && !wish.answer.cancelled;
-  return { asked, wish, heard: isRefused ? await askUpstream(speaker, asked) : heard };
+  return { subject: subject, wish, heard: isRefused ? await askUpstream(speaker, subject) : heard };
 }
 
-const isWaiting = ({ answer }: Heard): boolean => 'known' in answer && answer.known && answer.status === 'waiting';
+const isWaiting = (heard: Heard): boolean => {
+  const { answer } = heard;
+  return isClear(heard) && 'known' in answer && answer.known && answer.status === 'waiting';
+};
 
 /** Undefined where the channel cannot be asked to. */
 async function wishOf(
@@ -37,8 +41,8 @@ async function wishOf(
   const open = await findChannel(speaker, channelCode);
   if (!open?.channel.cancel) return undefined;
   const started = performance.now();
-  const said = await open.channel.cancel({ orderNo, upstreamOrderNo }, open.secret).catch(unclear);
-  const { raw, ...answer } = said;
+  const reply = await open.channel.cancel({ orderNo, upstreamOrderNo }, open.secret).catch(unclear);
+  const { raw, ...answer } = reply;
   return { answer, raw, tookMs: Math.round(performance.now() - started) };
 }
 const unclear = (error: unknown) => ({
@@ -47,9 +51,9 @@ const unclear = (error: unknown) => ({
 });
 
 /** All that was asked and said stays, whatever comes of it. */
-export async function keepCalledOff(tx: Writes, { asked, heard, wish }: CalledOff, at: Moment): Promise<void> {
-  await keepHeard(tx, asked, heard, at);
+export async function keepCalledOff(tx: Writes, { subject, heard, wish }: CalledOff, at: Moment): Promise<void> {
+  await keepHeard(tx, subject, heard, at);
   if (!wish) return;
-  const said = { request: questionOf(asked), response: wish.raw, meant: JSON.stringify(wish.answer) };
-  await keepExchange(tx, { orderId: asked.orderId, action: 'cancel', ...said, tookMs: wish.tookMs }, at);
+  const exchange = { request: questionOf(subject), response: wish.raw, meant: JSON.stringify(wish.answer) };
+  await keepExchange(tx, { ...aboutOf(subject), action: 'cancel', ...exchange, tookMs: wish.tookMs }, at);
 }

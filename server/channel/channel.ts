@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallbackResult } from '#contract/channel';
 import type { Currency } from '#contract/money';
+import type { PayBy } from '../payment/order';
 
 /**
  * A payment that a channel is asked to collect. `orderNo` is its idempotent key there: asking again gives the same
@@ -16,14 +17,16 @@ export interface ChannelOrder {
   merchantName: string;
   returnUrl: string | null;
   expireTime: Date;
+  countryId: string;
+  clientIp: string | null;
+  /** As far as the merchant said it. */
+  payer: Readonly<Record<'name' | 'docType' | 'docNo' | 'phone', string | null>>;
 }
 
 /**
  * How a channel answers the request for a payment. A call that throws has an unknown outcome: the order waits as it is.
  */
-export type Created =
-  | { accepted: true; upstreamOrderNo: string; payUrl: string; payReference: string }
-  | { accepted: false; reason: string };
+export type Created = ({ accepted: true; upstreamOrderNo: string } & PayBy) | { accepted: false; reason: string };
 
 /** What a channel says of a payment, on its own or when asked. */
 export interface CallbackMessage {
@@ -51,10 +54,17 @@ export type UpstreamPayment = Omit<CallbackMessage, 'eventNo' | 'outcome'>;
 /** A channel's answer to a question about one order: all payments that were made for it. */
 export type UpstreamState =
   | { known: false }
-  | { known: true; status: 'waiting' | 'paid' | 'failed'; payments: readonly UpstreamPayment[]; raw: string };
+  | {
+      known: true;
+      status: 'waiting' | 'paid' | 'failed';
+      payments: readonly UpstreamPayment[];
+      raw: string;
+      /** A status of theirs that nobody has mapped. */
+      unmapped?: string;
+    };
 
-/** A payment that a channel is asked to take no more. */
-export interface ChannelCancel {
+/** A payment that a channel is asked about, or asked to take no more. */
+export interface ChannelNumbers {
   orderNo: string;
   /** The channel's own number of the payment, where it is known. */
   upstreamOrderNo: string | null;
@@ -72,11 +82,17 @@ export interface ChannelRefund {
   amount: bigint;
   currency: Currency;
 }
-/** What a channel says of a refund: `waiting` is its promise to say more when it is asked again. */
-export type RefundState =
-  | { status: 'done'; upstreamRefundNo: string; bankTraceNo: string | null }
+/** What it says of money that it gave back. */
+export interface RefundResult {
+  upstreamRefundNo: string;
+  bankTraceNo: string | null;
+}
+/** What a channel says of money that is to leave: `waiting` is its promise to say more when it is asked again. */
+export type DeskState<Result extends object> =
+  | ({ status: 'done' } & Result)
   | { status: 'waiting' }
   | { status: 'refused'; reason: string };
+export type RefundState = DeskState<RefundResult>;
 /** What a channel said in its own words, as JSON. */
 export interface Raw {
   raw: string;
@@ -90,12 +106,14 @@ export class Unclear extends Error {
     super(message);
   }
 }
-/** How a channel gives money back. Either question that throws has an unknown outcome. */
-export interface Refunds {
-  ask(refund: ChannelRefund, secret: string): Promise<RefundState & Raw>;
-  /** `neverHeard`: it was not asked, so it may be asked once more. */
-  query(refundNo: string, secret: string): Promise<(RefundState | { status: 'neverHeard' }) & Raw>;
+/** Where a channel lets money leave for us, of one kind. Either question that throws has an unknown outcome. */
+export interface Desk<Order, Result extends object> {
+  ask(order: Order, secret: string): Promise<DeskState<Result> & Raw>;
+  /** `neverHeard`: it was not asked. The number is the idempotent key of what was asked. */
+  query(no: string, secret: string): Promise<(DeskState<Result> | { status: 'neverHeard' }) & Raw>;
 }
+/** How a channel gives money back. */
+export type Refunds = Desk<ChannelRefund, RefundResult>;
 
 /** A day of one currency: from its first instant to the first of the next. */
 export interface Stretch {
@@ -117,7 +135,21 @@ export interface CallbackRequest {
   headers: IncomingHttpHeaders;
   body: Buffer;
   ip: string;
+  query: ReadonlyMap<string, string>;
+  /** What stands in the path below the address that everybody knows; empty where nothing does. */
+  below: string;
 }
+
+/**
+ * A message by which nothing is booked. `ask`: nobody believes it by itself, and the channel is asked about the
+ * payment. Else it is theirs and says nothing that is final; whoever sent it hears that it came.
+ */
+export type Notice =
+  | { notice: 'ask'; orderNo: string | null; upstreamOrderNo: string | null }
+  | { notice: 'waiting' | 'unmapped' | 'otherEvent'; theirs: string };
+
+/** What one request brings: a message, or several of which each is taken by itself. One that cannot be read is null. */
+export type Telling = CallbackMessage | Notice | { several: readonly (CallbackMessage | Notice | null)[] };
 
 /** A message that the channel did not sign: refused, logged, and without effect. */
 export class Forged extends Error {
@@ -140,12 +172,12 @@ export interface Channel {
   /** @throws where the outcome is unknown: no answer, a broken one, a fault of theirs. */
   create(order: ChannelOrder, secret: string): Promise<Created>;
   /** @throws where the channel gives no answer. */
-  query(orderNo: string, secret: string): Promise<UpstreamState>;
+  query(order: ChannelNumbers, secret: string): Promise<UpstreamState>;
   /**
    * Left out where the channel cannot. Asking twice gives the same answer.
    * @throws where the outcome is unknown
    */
-  cancel?(order: ChannelCancel, secret: string): Promise<Cancelled & Raw>;
+  cancel?(order: ChannelNumbers, secret: string): Promise<Cancelled & Raw>;
   /**
    * Left out where the channel cannot be asked.
    * @throws where it gives no answer, or one that says no count or no amount
@@ -154,5 +186,5 @@ export interface Channel {
   /** Left out where the channel cannot: a person gives the money back by hand. */
   readonly refunds?: Refunds;
   /** @throws Forged where the signature is not theirs. */
-  parseCallback(request: CallbackRequest, secret: string): CallbackMessage;
+  parseCallback(request: CallbackRequest, secret: string): Telling;
 }

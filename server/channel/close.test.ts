@@ -5,6 +5,7 @@ import { buildAccount } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { north } from '../../tests/build/recipe';
+import { speakBy } from '../../tests/build/speaks';
 import { openUpstream, settled } from '../../tests/build/upstream';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
@@ -22,7 +23,7 @@ const callsOff: Recipe = {
       { name: 'reference', value: '{orderNo}' },
       { name: 'charge', value: '{upstreamOrderNo}' },
     ],
-    accepted: { at: 'gone', says: 'true' },
+    accepted: { at: 'gone', says: ['true'] },
     reason: 'error',
   },
 };
@@ -41,17 +42,12 @@ beforeEach(() => speaks(callsOff));
 afterEach(async () => expect(await trialBalance(db.writes)).toBe('0'));
 afterAll(() => upstream.close());
 
-const speaks = (recipe: Recipe) =>
-  db.writes
-    .updateTable('channel')
-    .set({ recipe: JSON.stringify(recipe) })
-    .where('code', '=', 'NORTH')
-    .execute();
+const speaks = (recipe: Recipe) => speakBy(db.writes, 'NORTH', recipe);
 const order = (status: number = paymentStatus.accepted, besides: object = {}) =>
   buildOrder(context, { merchant, account, status, with: { upstreamOrderNo: 'N0', ...besides } });
 const details = async (orderNo: string) => dataOf(await app.call('/order/payment/details', { orderNo }));
 const closed = async (...orderNos: string[]) => dataOf(await app.call(CLOSE, { orderNos, reason }));
-const askedOf = async (orderNo: string): Promise<string[]> =>
+const actionsOf = async (orderNo: string): Promise<string[]> =>
   (await details(orderNo)).upstreamLogs.map(({ action }: { action: string }) => action);
 
 /** The answer to the question how an order stands, and to the wish that it be called off. */
@@ -72,9 +68,9 @@ test('an open order is asked about, called off and closed with its reason, and t
   expect(after).toMatchObject({ status: paymentStatus.failed, notifyStatus: notifyStatus.sending });
   expect(timeline.at(-1)).toMatchObject({ kind: 'closed', toStatus: paymentStatus.failed });
   expect(operations).toMatchObject([{ call: 'payment.close', reason }]);
-  expect((await askedOf(orderNo)).sort()).toEqual(['cancel', 'query']);
-  const told = db.writes.selectFrom('notification').select('body').where('url', '=', 'https://shop.mx/n');
-  expect(JSON.parse((await told.executeTakeFirstOrThrow()).body)).toMatchObject({ status: paymentStatus.failed });
+  expect((await actionsOf(orderNo)).sort()).toEqual(['cancel', 'query']);
+  const notices = db.writes.selectFrom('notification').select('body').where('url', '=', 'https://shop.mx/n');
+  expect(JSON.parse((await notices.executeTakeFirstOrThrow()).body)).toMatchObject({ status: paymentStatus.failed });
   expect((await closed(orderNo)).failed).toHaveLength(1);
 });
 
@@ -86,14 +82,14 @@ test('what the channel says is paid is booked instead, whatever it would say to 
   expect(failed[0].msg).toContain('NORTH');
   const { order: after } = await details(orderNo);
   expect(after).toMatchObject({ status: paymentStatus.paid, paidAmount: '1000.00' });
-  expect(await askedOf(orderNo)).toEqual(['query']);
+  expect(await actionsOf(orderNo)).toEqual(['query']);
 });
 
 test('a channel that lies, waiting first and paid once it refuses, leaves the order paid and never closed', async () => {
   const { orderNo } = await order();
   const paid = settled({ id: 'N42', paid: 1000, at: app.services.clock.now() });
-  let asked = 0;
-  says(() => (asked++ === 0 ? waits : paid), { gone: false, error: 'E9' });
+  let count = 0;
+  says(() => (count++ === 0 ? waits : paid), { gone: false, error: 'E9' });
   expect((await closed(orderNo)).failed[0]).toMatchObject({ code: code.transitionNotAllowed });
   expect((await details(orderNo)).order.status).toBe(paymentStatus.paid);
 });
@@ -120,15 +116,15 @@ test('silent, unclear, forgetful or unwilling: the order stays open with a word,
     [waits, { other: 1 }, code.upstreamUnknown, ['cancel', 'query']],
     [waits, { gone: false, error: 'E9' }, code.transitionNotAllowed, ['cancel', 'query']],
   ];
-  const kept: string[] = [];
-  for (const [query, cancel, wanted, asked] of refusals) {
+  const all: string[] = [];
+  for (const [query, cancel, wanted, actions] of refusals) {
     says(query, cancel);
     const { failed } = await closed(orderNo);
-    kept.push(...asked);
+    all.push(...actions);
     expect([failed[0].code, failed[0].msg.includes(orderNo)]).toEqual([wanted, true]);
     expect((await details(orderNo)).order.status).toBe(paymentStatus.accepted);
   }
-  expect((await askedOf(orderNo)).sort()).toEqual(kept.sort());
+  expect((await actionsOf(orderNo)).sort()).toEqual(all.sort());
   expect((await closed(orderNo)).failed[0].msg).toContain('E9');
 });
 

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow } from '../payment/order';
 import { holdOrder, ownOrder, refuseUnless } from '../payment/own';
 import { Refusal } from '../words/word';
 import { type CalledOff, callOff, keepCalledOff } from './calledOff';
-import { takeAnswer } from './question';
+import { isClear, takeAnswer } from './question';
 
 type Close = (typeof payment)['close'];
 type Context = HandlerContext<Close>;
@@ -24,10 +24,10 @@ const ENOUGH_MS = 20_000;
  */
 export const close = new AsksFirst<Close>(
   async (beforehand) => {
-    const said = await callAllOff(beforehand);
+    const inquiries = await callAllOff(beforehand);
     return async (context) => {
-      for (const one of said.values()) await book(context, one);
-      return each(context.input.orderNos, context.caller.locale, (no) => closeOne(context, no, said.get(no)));
+      for (const one of inquiries.values()) await book(context, one);
+      return each(context.input.orderNos, context.caller.locale, (no) => closeOne(context, no, inquiries.get(no)));
     };
   },
   (context) =>
@@ -41,16 +41,16 @@ async function callAllOff(beforehand: Beforehand<Close>): Promise<ReadonlyMap<st
   const { db, input, actor, settings, vault, now } = beforehand;
   const speaker = { db: { writes: db }, vault, settings, clock: { now: () => now } };
   const waiting = [...new Set(input.orderNos)].sort();
-  const said: CalledOff[] = [];
+  const inquiries: CalledOff[] = [];
   const until = performance.now() + ENOUGH_MS;
   const work = async () => {
     for (let no = waiting.shift(); no !== undefined && performance.now() < until; no = waiting.shift()) {
       const order = await ownOrder(db, no, actor.scope).catch(() => undefined);
-      if (order && mayDo('close', order)) said.push(await callOff(speaker, order));
+      if (order && mayDo('close', order)) inquiries.push(await callOff(speaker, order));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return new Map(said.map((one) => [one.asked.orderNo, one] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(inquiries.map((one) => [one.subject.orderNo, one] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What the channel said stays, and money that it told of is taken as ever. */
@@ -59,51 +59,51 @@ async function book({ db, actor, settings, now, nextId, changed }: Context, one:
   await keepCalledOff(db, one, at);
   const { answer } = one.heard;
   if (!('known' in answer) || !answer.known || answer.status !== 'paid') return;
-  const held = await lockOrder(db, one.asked.orderId);
-  if (!held || held.order.channelCode !== one.asked.channelCode) return;
-  await takeAnswer(db, held, answer, settings, at);
-  const after = await lockOrder(db, one.asked.orderId);
-  if (after && after.order.status !== held.order.status)
+  const lock = await lockOrder(db, one.subject.orderId);
+  if (!lock || lock.order.channelCode !== one.subject.channelCode) return;
+  await takeAnswer(db, lock, answer, settings, at);
+  const after = await lockOrder(db, one.subject.orderId);
+  if (after && after.order.status !== lock.order.status)
     changed({
       type: 'payment',
-      no: one.asked.orderNo,
-      before: { status: held.order.status },
+      no: one.subject.orderNo,
+      before: { status: lock.order.status },
       after: { status: after.order.status },
     });
 }
 
-async function closeOne(context: Context, no: string, said: CalledOff | undefined): Promise<void> {
+async function closeOne(context: Context, no: string, inquiry: CalledOff | undefined): Promise<void> {
   const { db, actor, input, now, nextId, changed } = context;
   const order = await holdOrder(db, no, actor.scope);
-  if (said) refuseIfPaid(said);
+  if (inquiry) refuseIfPaid(inquiry);
   refuseUnless('close', order);
-  refuseUnlessCalledOff(order, said);
+  refuseUnlessCalledOff(order, inquiry);
   const closed = await closeOrder(db, order, input.reason, { now, nextId, actor: actor.userName });
   changed({ type: 'payment', no, before: { status: order.status }, after: { status: closed.status } });
 }
 
-const namesOf = ({ asked: { orderNo, channelCode } }: CalledOff) => ({ orderNo, channel: channelCode });
+const namesOf = ({ subject: { orderNo, channelCode } }: CalledOff) => ({ orderNo, channel: channelCode });
 
 /** @throws Refusal 1006 */
-function refuseIfPaid(said: CalledOff): void {
-  const { answer } = said.heard;
+function refuseIfPaid(inquiry: CalledOff): void {
+  const { answer } = inquiry.heard;
   if ('known' in answer && answer.known && answer.status === 'paid')
-    throw new Refusal(code.transitionNotAllowed, 'channelSaysPaid', namesOf(said));
+    throw new Refusal(code.transitionNotAllowed, 'channelSaysPaid', namesOf(inquiry));
 }
 
 /** @throws Refusal 1602 where nobody knows how it stands there, 1006 where it may still be paid */
-function refuseUnlessCalledOff(order: OrderRow, said: CalledOff | undefined): void {
-  if (!said) throw new Refusal(code.upstreamUnknown, 'notAskedInTime', { orderNo: order.orderNo });
-  const { asked, heard, wish } = said;
-  if (order.channelCode !== asked.channelCode)
+function refuseUnlessCalledOff(order: OrderRow, inquiry: CalledOff | undefined): void {
+  if (!inquiry) throw new Refusal(code.upstreamUnknown, 'notAskedInTime', { orderNo: order.orderNo });
+  const { subject, heard, wish } = inquiry;
+  if (order.channelCode !== subject.channelCode)
     throw new Refusal(code.transitionNotAllowed, 'changedMeanwhile', { orderNo: order.orderNo });
-  if ('unknown' in heard.answer) {
+  if ('unknown' in heard.answer || !isClear(heard)) {
     const seconds = Math.ceil(heard.tookMs / 1000);
-    throw new Refusal(code.upstreamUnknown, 'channelSilent', { ...namesOf(said), seconds });
+    throw new Refusal(code.upstreamUnknown, 'channelSilent', { ...namesOf(inquiry), seconds });
   }
   if (!heard.answer.known && order.upstreamOrderNo !== null)
-    throw new Refusal(code.upstreamUnknown, 'channelForgot', namesOf(said));
+    throw new Refusal(code.upstreamUnknown, 'channelForgot', namesOf(inquiry));
   if (!wish || ('cancelled' in wish.answer && wish.answer.cancelled)) return;
-  if ('unknown' in wish.answer) throw new Refusal(code.upstreamUnknown, 'cancelUnknown', namesOf(said));
-  throw new Refusal(code.transitionNotAllowed, 'cancelRefused', { ...namesOf(said), reason: wish.answer.reason });
+  if ('unknown' in wish.answer) throw new Refusal(code.upstreamUnknown, 'cancelUnknown', namesOf(inquiry));
+  throw new Refusal(code.transitionNotAllowed, 'cancelRefused', { ...namesOf(inquiry), reason: wish.answer.reason });
 }

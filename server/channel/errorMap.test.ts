@@ -70,8 +70,8 @@ test('what is refused fails in our words, by the map or as the channel says it',
   const detail = { reason: 'the payer must be named', means: 'F16' };
   expect([known.status, (await events(known.id)).at(-1)]).toEqual([paymentStatus.failed, ['failed', detail]]);
   const unmapped = await order('E9');
-  const said = { reason: 'E9', means: 'F99' };
-  expect([unmapped.status, (await events(unmapped.id)).at(-1)]).toEqual([paymentStatus.failed, ['failed', said]]);
+  const meaning = { reason: 'E9', means: 'F99' };
+  expect([unmapped.status, (await events(unmapped.id)).at(-1)]).toEqual([paymentStatus.failed, ['failed', meaning]]);
   const seen = stage.build.db.selectFrom('upstreamLog').select(['refusedBy', 'refusedAs']).orderBy('id');
   expect(await seen.execute()).toEqual([
     { refusedBy: 'NORTH', refusedAs: 'E1' },
@@ -94,14 +94,14 @@ test('what another channel may take goes there, with its cost and its room, and 
   expect((await events(moved.id)).map(([kind]) => kind)).toEqual(['created', 'rerouted', 'accepted']);
   const after = await counted();
   expect([after[accounts.north], after[accounts.sim]]).toEqual([before[accounts.north], ['10000', 1]]);
-  const asked = stage.build.db.selectFrom('channelQuery').select('channelCode').where('orderId', '=', moved.id);
-  expect(await asked.executeTakeFirst()).toEqual({ channelCode: 'SIM' });
+  const questions = stage.build.db.selectFrom('channelQuery').select('channelCode').where('orderId', '=', moved.id);
+  expect(await questions.executeTakeFirst()).toEqual({ channelCode: 'SIM' });
   const charge = { reference: moved.orderNo, id: 'N9', state: 'SETTLED', paid: 100, at: '2026-03-17T18:00:00Z' };
   const body = JSON.stringify({ event: 'E-9', charge: { ...charge, trace: 'T9' } });
   const headers = { 'x-signature': createHmac('sha256', 'north signs').update(body).digest('hex') };
   await stage.app.inject({ method: 'POST', url: '/channel/NORTH/callback', headers, payload: body });
-  const told = stage.build.db.selectFrom('channelCallback').select('outcome');
-  expect(await told.execute()).toEqual([{ outcome: 'unknownOrder' }]);
+  const callbacks = stage.build.db.selectFrom('channelCallback').select('outcome');
+  expect(await callbacks.execute()).toEqual([{ outcome: 'unknownOrder' }]);
   await stage.press(moved.payUrl, 'success');
   const paid = await stage.build.db
     .selectFrom('paymentOrder')

@@ -60,13 +60,13 @@ it('a payment that nobody told of is found by asking; its message, when it comes
 
 it('the ladder: asked ever less often, once per beat, and no more when the order is closed', async () => {
   const { orderNo, payUrl } = await ask({ expireSeconds: 86_400 });
-  const asked = [];
+  const counts = [];
   for (const seconds of [29, 1, 59, 1, 119, 1, 299, 1]) {
     stage.clock.jump(seconds * 1_000);
     await stage.run(channelQueryJob);
-    asked.push(await questions());
+    counts.push(await questions());
   }
-  expect(asked).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
   await stage.press(payUrl, 'success');
   stage.clock.jump(20 * 60_000);
   await stage.run(channelQueryJob);

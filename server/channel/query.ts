@@ -1,10 +1,12 @@
 import { isOpen } from '#contract/status';
+import { waitBriefly } from '../db/briefly';
 import type { Writes } from '../db/pools';
+import { eachByItself } from '../eachByItself';
 import { MOST_ASKED_OVER } from '../payment/expiry';
 import { lockOrder } from '../payment/order';
 import type { Services } from '../services';
 import { type Due, dropQuery, leaseQueries, planQuery } from './queryStore';
-import { askUpstream, keepHeard, takeAnswer } from './question';
+import { askUpstream, isClear, keepHeard, takeAnswer } from './question';
 
 /**
  * After each question, ms; a longer wait than the last is not made. Whatever it says, an order is asked about when its
@@ -17,9 +19,11 @@ const OVER_LADDER_MS = [5_000, 30_000, 120_000, 300_000];
 /** Asks channels about up to `most` orders that are due, those whose time is over or the others; gives how many. */
 export async function askDue(services: Services, most: number, isOver: boolean): Promise<number> {
   const due = await leaseQueries(services.db.writes, { now: services.clock.now(), most, isOver });
-  await Promise.all(
-    due.map((one) => (isOpen(one) ? askAbout(services, one) : dropQuery(services.db.writes, one.orderId))),
-  );
+  const walk = { job: 'channelQuery', things: due, nameOf: ({ orderId }: Due) => orderId, atOnce: most };
+  await eachByItself(services, walk, async (one) => {
+    await (isOpen(one) ? askAbout(services, one) : dropQuery(services.db.writes, one.orderId));
+    return 1;
+  });
   return due.length;
 }
 
@@ -28,11 +32,12 @@ async function askAbout(services: Services, due: Due): Promise<void> {
   const { answer, isServed } = heard;
   const at = { now: services.clock.now(), nextId: services.nextId, actor: due.channelCode };
   await services.db.writes.transaction().execute(async (tx) => {
+    await waitBriefly(tx);
     const locked = await lockOrder(tx, due.orderId);
     if (!locked) throw new Error(`order ${due.orderNo} is gone`);
     await keepHeard(tx, due, heard, at);
     if ('known' in answer) await takeAnswer(tx, locked, answer, services.settings, at);
-    await planNext(tx, due, { isAnswered: 'known' in answer, isServed }, at.now);
+    await planNext(tx, due, { isAnswered: isClear(heard), isServed }, at.now);
   });
 }
 

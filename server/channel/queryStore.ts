@@ -7,7 +7,7 @@ const LEASE = sql`interval '60 seconds'`;
 
 /** An order to ask about, taken by this process for as long as its lease lasts. */
 export type Due = Row<'channelQuery', 'orderId' | 'channelCode' | 'expireTime' | 'tries' | 'askedOver'> &
-  Row<'paymentOrder', 'orderNo' | 'status'>;
+  Row<'paymentOrder', 'orderNo' | 'upstreamOrderNo' | 'status'>;
 
 /** Leases run by the database's clock: business time may be moved, and no two processes agree on it. */
 export async function leaseQueries(
@@ -21,7 +21,9 @@ export async function leaseQueries(
     where o.id = q.order_id and q.order_id in (
       select order_id from channel_query where next_at <= ${now} and ${over} and leased_until < clock_timestamp()
       order by next_at limit ${most} for update skip locked)
-    returning q.order_id, q.channel_code, o.order_no, q.expire_time, o.status, q.tries, q.asked_over`.execute(db);
+    returning q.order_id, q.channel_code, o.order_no, o.upstream_order_no, q.expire_time, o.status, q.tries, q.asked_over`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -44,10 +44,16 @@ export async function findChannel(services: Speaker, code: string): Promise<Open
   );
 }
 
-/** Does a channel give money back when it is asked, in our name? */
-export async function canRefund(db: Db, code: string, around: Around): Promise<boolean> {
+/** Does a channel let money of one kind leave when it is asked, in our name? */
+export async function hasDesk(
+  db: Db,
+  code: string,
+  deskOf: (channel: Channel) => object | undefined,
+  around: Around,
+): Promise<boolean> {
   const row = await channelRow(db, code);
-  return row !== undefined && channelOf(row, around)?.refunds !== undefined;
+  const channel = row && channelOf(row, around);
+  return channel !== undefined && deskOf(channel) !== undefined;
 }
 
 type Around = Pick<Services, 'clock' | 'settings'> & { wire?: Wire };

@@ -24,10 +24,10 @@ let stage: Stage;
 let merchant: BuiltMerchant;
 /** What each says, and how often it was asked. */
 let says: (of: ChannelCode) => Answer;
-const asked: ChannelCode[] = [];
+const calls: ChannelCode[] = [];
 const upstream = createServer(async (request, response) => {
   const of = codes.find((one) => request.url?.startsWith(`/${one}`)) ?? 'NORTH';
-  asked.push(of);
+  calls.push(of);
   // Long enough for another process to ask as well.
   await sleep(50);
   const answer = says(of);
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await stage.build.db.updateTable('accountPool').set({ priority: n }).where('accountId', '=', account.id).execute();
   }
 });
-beforeEach(() => asked.splice(0));
+beforeEach(() => calls.splice(0));
 afterEach(async () =>
   expect((await verify(stage.services.db.reads)).filter((one) => one.broken.length > 0)).toEqual([]),
 );
@@ -73,7 +73,7 @@ const kinds = async ({ id }: OrderRow) =>
     await stage.build.db.selectFrom('paymentEvent').select('kind').where('orderId', '=', id).orderBy('id').execute()
   ).map(({ kind }) => kind);
 /** What the days of the accounts hold of it all, by channel. */
-async function held() {
+async function readDays() {
   const rows = await stage.build.db
     .selectFrom('accountDay')
     .innerJoin('account', 'account.id', 'accountDay.accountId')
@@ -91,14 +91,14 @@ const dying = (): Services => {
 const firstOf = ([first]: readonly ChannelCode[]) => first;
 
 test('three channels at most: the third that refuses is the last, and no account holds room for it', async () => {
-  const before = await held();
+  const before = await readDays();
   says = () => refuses;
   const order = wanted();
   await create(order);
   const row = await rowOf(order);
-  expect([row.status, asked]).toEqual([paymentStatus.failed, ['NORTH', 'EAST', 'WEST']]);
+  expect([row.status, calls]).toEqual([paymentStatus.failed, ['NORTH', 'EAST', 'WEST']]);
   expect(await kinds(row)).toEqual(['created', 'rerouted', 'rerouted', 'failed']);
-  const after = await held();
+  const after = await readDays();
   expect([after['NORTH'], after['EAST']]).toEqual([before['NORTH'] ?? ['0', 0], before['EAST'] ?? ['0', 0]]);
 });
 
@@ -108,15 +108,15 @@ test('two processes hear the same refusal: it moves once, is counted once, and o
   await create(order);
   const row = await rowOf(order);
   expect([row.status, row.channelCode]).toEqual([paymentStatus.created, 'NORTH']);
-  const before = await held();
+  const before = await readDays();
   says = (of) => (of === 'NORTH' ? refuses : takes);
   const both = [1, 2, 3].map(() => askChannel(stage.services, row, 'Shop'));
   const after = await Promise.all(both);
-  const kept = await rowOf(order);
+  const current = await rowOf(order);
   expect(after.map(({ channelCode }) => channelCode)).toEqual(['EAST', 'EAST', 'EAST']);
-  expect([kept.status, kept.channelCode]).toEqual([paymentStatus.accepted, 'EAST']);
-  expect(await kinds(kept)).toEqual(['created', 'rerouted', 'accepted']);
-  const now = await held();
+  expect([current.status, current.channelCode]).toEqual([paymentStatus.accepted, 'EAST']);
+  expect(await kinds(current)).toEqual(['created', 'rerouted', 'accepted']);
+  const now = await readDays();
   const [northBefore, eastBefore] = [before['NORTH']?.[1] ?? 0, before['EAST']?.[1] ?? 0];
   expect([now['NORTH']?.[1], now['EAST']?.[1]]).toEqual([Number(northBefore) - 1, Number(eastBefore) + 1]);
 });
@@ -128,10 +128,10 @@ test('one dies before it wrote the refusal down: whoever asks again hears it aga
   says = (of) => (of === 'NORTH' ? refuses : takes);
   await expect(askChannel(dying(), await rowOf(order), 'Shop')).rejects.toThrow('killed');
   expect(await rowOf(order)).toMatchObject({ status: paymentStatus.created, channelCode: 'NORTH' });
-  asked.splice(0);
+  calls.splice(0);
   await create(order);
   const row = await rowOf(order);
-  expect([row.status, row.channelCode, firstOf(asked)]).toEqual([paymentStatus.accepted, 'EAST', 'NORTH']);
+  expect([row.status, row.channelCode, firstOf(calls)]).toEqual([paymentStatus.accepted, 'EAST', 'NORTH']);
   expect(await kinds(row)).toEqual(['created', 'rerouted', 'accepted']);
 });
 
@@ -141,11 +141,11 @@ test('one dies between the move and the next answer: only the channel where it s
   await create(order);
   const moved = await rowOf(order);
   expect([moved.status, moved.channelCode]).toEqual([paymentStatus.created, 'EAST']);
-  asked.splice(0);
+  calls.splice(0);
   says = () => takes;
   await expect(askChannel(dying(), moved, 'Shop')).rejects.toThrow('killed');
   await create(order);
   const row = await rowOf(order);
-  expect([row.status, row.channelCode, asked]).toEqual([paymentStatus.accepted, 'EAST', ['EAST', 'EAST']]);
+  expect([row.status, row.channelCode, calls]).toEqual([paymentStatus.accepted, 'EAST', ['EAST', 'EAST']]);
   expect(await kinds(row)).toEqual(['created', 'rerouted', 'accepted']);
 });

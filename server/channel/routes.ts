@@ -8,7 +8,8 @@ import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import { seenBy, takeCallback, turnOf } from './callback';
-import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
+import { type CallbackMessage, type CallbackRequest, Forged, type Notice, type Telling } from './channel';
+import { follow } from './hint';
 import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
 import { countUnkept } from './unkept';
@@ -24,25 +25,38 @@ export async function registerChannels(app: FastifyInstance, services: Services)
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler<FastifyError>((error, request, reply) => notBooked(error, request, reply));
-    scope.post<{ Params: { code: string }; Body: Buffer | undefined }>(
-      '/channel/:code/callback',
-      async (request, reply) => {
-        const raw = { headers: request.headers, body: request.body ?? Buffer.alloc(0), ip: addressOf(request) };
-        const {
-          status,
-          type = 'text',
-          body,
-        } = await persist(() => hear(services, request.params.code, raw), services.settings.channelPatienceMs);
-        return reply
-          .code(status)
-          .type(type === 'json' ? 'application/json' : 'text/plain')
-          .send(body);
-      },
-    );
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      services.db.room.heed(error);
+      return notBooked(error, request, reply);
+    });
+    const heard = async (request: Called, reply: FastifyReply) => {
+      const raw = rawOf(request);
+      const answer = persist(() => hear(services, request.params.code, raw), services.settings.channelPatienceMs);
+      const { status, type = 'text', body } = await answer;
+      return reply
+        .code(status)
+        .type(type === 'json' ? 'application/json' : 'text/plain')
+        .send(body);
+    };
+    scope.post<Call>('/channel/:code/callback', heard);
+    scope.post<Call>('/channel/:code/callback/*', { config: { secretEnd: true } }, heard);
   });
   await registerSimulator(app, services);
 }
+
+interface Call {
+  Params: { code: string; '*'?: string };
+  Body: Buffer | undefined;
+}
+type Called = FastifyRequest<Call>;
+/** Everything as it came: nothing of it is written anew, so what is checked is what was sent. */
+const rawOf = (request: Called): CallbackRequest => ({
+  headers: request.headers,
+  body: request.body ?? Buffer.alloc(0),
+  ip: addressOf(request),
+  query: new Map(new URL(request.url, 'http://localhost').searchParams),
+  below: request.params['*'] ?? '',
+});
 
 /**
  * What was not booked is never answered 2xx, or the channel would not tell it again: 503 where trying again may help,
@@ -64,7 +78,7 @@ function notBooked(error: FastifyError, request: FastifyRequest, reply: FastifyR
 }
 
 interface Heard {
-  status: 200 | 401 | 404;
+  status: 200 | 401 | 404 | 503;
   type?: 'text' | 'json';
   body: string;
 }
@@ -76,17 +90,66 @@ const SUCCESS = { type: 'text', body: 'success' } as const;
 async function hear(services: Services, code: string, raw: CallbackRequest): Promise<Heard> {
   const open = await findChannel(services, code);
   if (!open) return { status: 404, body: 'no such channel' };
-  const message = believed(services, open, raw);
-  if (!message) return { status: 401, body: 'refused' };
+  const telling = believed(services, open, raw);
+  if (!telling) return { status: 401, body: 'refused' };
+  if ('several' in telling) return hearEach(services, open, telling.several, raw);
+  return hearOne(services, open, telling, raw);
+}
+
+async function hearOne(
+  services: Services,
+  open: OpenChannel,
+  message: CallbackMessage | Notice,
+  raw: CallbackRequest,
+): Promise<Heard> {
+  if ('notice' in message) return heed(services, open, message, raw);
   await take(services, open, message, raw);
   return { status: 200, ...(open.channel.heard ?? SUCCESS) };
+}
+
+/**
+ * Each is taken by itself, whatever becomes of the others. Where one was not, all are to be sent again: what was booked
+ * is booked once.
+ */
+async function hearEach(
+  services: Services,
+  open: OpenChannel,
+  messages: readonly (CallbackMessage | Notice | null)[],
+  raw: CallbackRequest,
+): Promise<Heard> {
+  const faults: unknown[] = [];
+  let heard: Heard = { status: 200, ...(open.channel.heard ?? SUCCESS) };
+  for (const message of messages) {
+    if (message === null) {
+      countUnkept(services, unkeptOf(services, open.channel.code, raw, 'unreadable'));
+      continue;
+    }
+    const one = await hearOne(services, open, message, raw).catch((error: unknown) => void faults.push(error));
+    if (one && one.status !== 200) heard = one;
+  }
+  if (faults.length > 0) throw faults[0];
+  return heard;
+}
+
+/** Counts what books nothing. What has to be asked is heard once it was: else it is to be sent again. */
+async function heed(
+  services: Services,
+  { channel }: OpenChannel,
+  notice: Notice,
+  raw: CallbackRequest,
+): Promise<Heard> {
+  const did = notice.notice === 'ask' ? await follow(services, channel.code, notice) : notice.notice;
+  if (did === 'unheard') return { status: 503, body: 'not booked, send it again' };
+  const eventNo = 'theirs' in notice ? notice.theirs : null;
+  countUnkept(services, { ...unkeptOf(services, channel.code, raw, did), eventNo });
+  return { status: 200, ...(channel.heard ?? SUCCESS) };
 }
 
 function believed(
   services: Services,
   { channel, secret, callbackIps }: OpenChannel,
   raw: CallbackRequest,
-): CallbackMessage | undefined {
+): Telling | undefined {
   try {
     if (!isAddressAllowed(raw.ip, callbackIps)) throw new Forged('address not allowed', 'badAddress');
     return channel.parseCallback(raw, secret);
@@ -112,8 +175,8 @@ async function take(
 ): Promise<void> {
   const { db, clock, nextId, log, settings } = services;
   const at = { now: clock.now(), nextId, actor: channel.code };
-  const told = { channelCode: channel.code, message, raw };
-  const received = { ...told, seen: await seenBy(db.foreseen, told) };
+  const notice = { channelCode: channel.code, message, raw };
+  const received = { ...notice, seen: await seenBy(db.foreseen, notice) };
   const { outcome, isRepeated } = await db.lanes.take(turnOf(received), () =>
     foresee(db, (tx) => takeCallback(tx, received, settings, at)),
   );

@@ -5,6 +5,7 @@ import { gateOfFile } from '../../tests/gate/gate';
 import { makeSandbox } from './sandbox';
 
 const { app, context } = gateOfFile();
+const bySignature = { kind: 'hmacBody', encoding: 'hex', in: 'header', name: 'X-Sign', secret: 'key' };
 const rows = () => context.db.selectFrom('channel').selectAll().where('code', '=', SANDBOX).execute();
 
 test('a server makes the channel of the test book once, and keeps it and its secret at every later start', async () => {
@@ -19,14 +20,15 @@ test('nobody makes it another channel: it has no recipe, and its code is used', 
   const admin = await app.as('ADMIN');
   const { list } = (await admin.call('/channel/page', { keyword: SANDBOX })).data;
   const [shown] = list;
-  const asked = { path: '/q', format: 'json', fields: [{ name: 'no', value: '{orderNo}' }] };
-  const told = { status: 'st', paidAmount: 'fee' };
+  const question = { path: '/q', format: 'json', fields: [{ name: 'no', value: '{orderNo}' }] };
+  const outcome = { status: 'st', paidAmount: 'fee' };
   const recipe = {
     ...{ amounts: 'minor', times: 'ms', statuses: [{ theirs: '2', means: 'paid' }] },
-    signature: { kind: 'hmacBody', encoding: 'hex', in: 'header', name: 'X-Sign', secret: 'key' },
-    create: { ...asked, accepted: { at: 'ok', says: 'true' }, upstreamOrderNo: 'no', payUrl: 'url' },
-    query: { ...asked, known: { at: 'found', says: 'yes' }, ...told },
-    callback: { format: 'json', reference: 'no', ...told },
+    sign: bySignature,
+    checks: [bySignature],
+    create: { ...question, accepted: { at: 'ok', says: ['true'] }, upstreamOrderNo: 'no', payUrl: 'url' },
+    query: { ...question, known: { at: 'found', says: ['yes'] }, ...outcome },
+    callback: { format: 'json', reference: 'no', ...outcome },
   };
   const given = {
     ...{ name: 'Real', countryIds: ['MEX'], payMethods: ['SPEI'], baseUrl: 'https://pays.example', callbackIps: [] },

@@ -23,4 +23,6 @@ export const makeSandbox = ({
     baseUrl: settings.publicUrl,
     callbackSecret: vault.seal(randomBytes(32).toString('hex')),
     createdAt: clock.now(),
+    // The simulator of the test book moves no money.
+    consentedAt: clock.now(),
   });

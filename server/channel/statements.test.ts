@@ -63,9 +63,9 @@ test('a payment is booked by 3 statements, and its merchant told by 2', async ()
     expect(answer.body).toBe('success');
   });
   expect([total(booked), booked]).toEqual([3, { select: 2, with: 1 }]);
-  const told = await kindsOf(async () => {
+  const statements = await kindsOf(async () => {
     await notifyJob.run(stage.services);
     await notifyJob.end?.(stage.services);
   });
-  expect([total(told), told]).toEqual([2, { with: 2 }]);
+  expect([total(statements), statements]).toEqual([2, { with: 2 }]);
 });

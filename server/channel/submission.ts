@@ -3,13 +3,14 @@ import { foresee } from '../db/foresight';
 import { isUndone } from '../db/lost';
 import type { Writes } from '../db/pools';
 import { again } from '../db/retry';
+import { acceptPayment, failPayment } from '../intake/settlement';
 import { holdOrder, type Moment, type OrderRow } from '../payment/order';
 import { isRoomTaken, rerouteOrder } from '../payment/reroute';
-import { acceptPayment, failPayment } from '../payment/settlement';
 import type { Services } from '../services';
 import type { ChannelOrder, Created } from './channel';
 import { type Judged, judged } from './errorMap';
 import { keepExchange } from './exchange';
+import { aboutOf } from './question';
 import { findChannel } from './registry';
 
 /**
@@ -20,10 +21,10 @@ import { findChannel } from './registry';
 export async function askChannel(services: Services, order: OrderRow, merchantName: string): Promise<OrderRow> {
   if (order.status !== paymentStatus.created || order.payUrl !== null) return order;
   const found = await findChannel(services, order.channelCode);
-  const asked = asChannelOrder(order, merchantName);
+  const channelOrder = asChannelOrder(order, merchantName);
   const started = Date.now();
   const answer: Answer = found
-    ? await found.channel.create(asked, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
+    ? await found.channel.create(channelOrder, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
     : { unknown: 'nothing here speaks to this channel' };
   if ('unknown' in answer)
     services.log.warn(
@@ -32,13 +33,13 @@ export async function askChannel(services: Services, order: OrderRow, merchantNa
     );
   const isRefused = 'accepted' in answer && !answer.accepted;
   const refused = isRefused ? judged(found?.errors ?? [], answer.reason) : undefined;
-  const kept = await keepAnswer(services, order, { asked, answer, refused, tookMs: Date.now() - started });
-  return kept.channelCode === order.channelCode ? kept : askChannel(services, kept, merchantName);
+  const current = await keepAnswer(services, order, { channelOrder, answer, refused, tookMs: Date.now() - started });
+  return current.channelCode === order.channelCode ? current : askChannel(services, current, merchantName);
 }
 
 type Answer = Created | { unknown: string };
 interface Exchange {
-  asked: ChannelOrder;
+  channelOrder: ChannelOrder;
   answer: Answer;
   /** What a refusal means by the map of its channel. */
   refused: Judged | undefined;
@@ -59,30 +60,36 @@ async function keepAnswer(services: Services, order: OrderRow, exchange: Exchang
 async function keepIn(
   tx: Writes,
   order: OrderRow,
-  { asked, answer, refused, tookMs }: Exchange,
+  { channelOrder, answer, refused, tookMs }: Exchange,
   at: Moment,
 ): Promise<OrderRow> {
-  const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
+  // Who pays stands with the order alone.
+  const { payer: _, clientIp: __, ...rest } = channelOrder;
+  const request = JSON.stringify({ ...rest, amount: channelOrder.amount.toString() });
   const response = JSON.stringify(answer);
-  const told = refused && { by: order.channelCode, as: refused.theirs };
-  await keepExchange(tx, { orderId: order.id, action: 'create', request, response, tookMs, refused: told }, at);
-  const held = await holdOrder(tx, order);
+  const refusal = refused && { by: order.channelCode, as: refused.theirs };
+  await keepExchange(
+    tx,
+    { ...aboutOf({ orderId: order.id }), action: 'create', request, response, tookMs, refused: refusal },
+    at,
+  );
+  const current = await holdOrder(tx, order);
   // Somebody else heard the same refusal first, and it stands at another channel by now.
-  if ('unknown' in answer || held.channelCode !== order.channelCode) return held;
-  if (answer.accepted) return acceptPayment(tx, held, answer, at);
-  return refused ? takeRefusal(tx, held, refused, at) : held;
+  if ('unknown' in answer || current.channelCode !== order.channelCode) return current;
+  if (answer.accepted) return acceptPayment(tx, current, answer, at);
+  return refused ? takeRefusal(tx, current, refused, at) : current;
 }
 
 /** What the channel's map says is done about it. */
 async function takeRefusal(
   tx: Writes,
   order: OrderRow,
-  { action, means, said }: Judged,
+  { action, means, reason }: Judged,
   at: Moment,
 ): Promise<OrderRow> {
   if (action === 'unknown') return order;
-  const moved = action === 'elsewhere' ? await rerouteOrder(tx, order, { reason: said, means }, at) : undefined;
-  return moved ?? failPayment(tx, order, said, at, means);
+  const moved = action === 'elsewhere' ? await rerouteOrder(tx, order, { reason: reason, means }, at) : undefined;
+  return moved ?? failPayment(tx, order, reason, at, means);
 }
 
 const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({
@@ -93,4 +100,7 @@ const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => 
   merchantName,
   returnUrl: order.returnUrl,
   expireTime: order.expireTime,
+  countryId: order.countryId,
+  clientIp: order.clientIp,
+  payer: { name: order.payerName, docType: order.payerDocType, docNo: order.payerDocNo, phone: order.payerPhone },
 });

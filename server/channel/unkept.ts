@@ -19,14 +19,14 @@ const MINUTE = 60_000;
 const MANY = '*';
 
 interface Counting {
-  held: Map<string, Unkept>;
+  counts: Map<string, Unkept>;
   minute: number;
   apart: Map<string, number>;
 }
 /** One of each process: the jobs have services of their own over the same database. */
 const open = new WeakMap<object, Counting>();
 function countingOf({ db }: Pick<Services, 'db'>): Counting {
-  const known = open.get(db.jobs) ?? { held: new Map(), minute: 0, apart: new Map() };
+  const known = open.get(db.jobs) ?? { counts: new Map(), minute: 0, apart: new Map() };
   open.set(db.jobs, known);
   return known;
 }
@@ -38,15 +38,15 @@ export function countUnkept(services: Services, unkept: Omit<Unkept, 'times'>): 
   counting.minute = minute;
   const fine = placeOf(unkept);
   const apart = counting.apart.get(unkept.channelCode) ?? 0;
-  const isOneTooMany = !counting.held.has(fine) && apart >= MOST;
+  const isOneTooMany = !counting.counts.has(fine) && apart >= MOST;
   const one = isOneTooMany ? { ...unkept, ip: MANY, eventNo: null } : unkept;
-  if (!counting.held.has(fine) && !isOneTooMany) counting.apart.set(unkept.channelCode, apart + 1);
+  if (!counting.counts.has(fine) && !isOneTooMany) counting.apart.set(unkept.channelCode, apart + 1);
   hold(counting, { ...one, times: 1 });
 }
 /** With those of before that are alike. */
-function hold({ held }: Counting, one: Unkept): void {
+function hold({ counts }: Counting, one: Unkept): void {
   const place = placeOf(one);
-  held.set(place, { ...(held.get(place) ?? one), times: (held.get(place)?.times ?? 0) + one.times });
+  counts.set(place, { ...(counts.get(place) ?? one), times: (counts.get(place)?.times ?? 0) + one.times });
 }
 const placeOf = ({ channelCode, ip, result, eventNo }: Omit<Unkept, 'times'>): string =>
   JSON.stringify([channelCode, ip, result, eventNo]);
@@ -54,10 +54,10 @@ const placeOf = ({ channelCode, ip, result, eventNo }: Omit<Unkept, 'times'>): s
 /** What could not be written stays counted, with what came meanwhile. */
 async function writeUnkept(services: Services): Promise<number> {
   const counting = countingOf(services);
-  const { held } = counting;
-  const unkept = [...held.values()];
+  const { counts } = counting;
+  const unkept = [...counts.values()];
   if (unkept.length === 0) return 0;
-  held.clear();
+  counts.clear();
   try {
     await insertUnkept(
       services.db.jobs,

@@ -36,7 +36,7 @@ async function waiting() {
   await buildPool(context, { merchantId: merchant.id, account });
   return buildOrder(context, { merchant, account, status: paymentStatus.accepted });
 }
-const said = (orderNo: string, n: string) =>
+const bodyOf = (orderNo: string, n: string) =>
   JSON.stringify({
     ...{ eventNo: `E${n}`, orderNo, upstreamOrderNo: `S${n}`, outcome: 'paid', paidAmount: '100000' },
     ...{ paidAt: context.clock.now().getTime(), bankTraceNo: `T${n}`, payerName: 'JUANA PAYER' },
@@ -45,7 +45,7 @@ const said = (orderNo: string, n: string) =>
 
 test('what was booked, told again and refused is listed, each with its result and no payer', async () => {
   const order = await waiting();
-  const body = said(order.orderNo, '1');
+  const body = bodyOf(order.orderNo, '1');
   expect(await tell(body)).toBe(200);
   for (let n = 0; n < 3; n++) expect(await tell(body)).toBe(200);
   for (let n = 0; n < 5; n++) expect(await tell(body, 'somebody else')).toBe(401);
@@ -81,7 +81,7 @@ test('a thousand forged messages from as many addresses are a few rows, and all 
 
 test('people of a country hear of its orders alone; another country’s channel is not found', async () => {
   const order = await waiting();
-  await tell(said(order.orderNo, '9'));
+  await tell(bodyOf(order.orderNo, '9'));
   const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
   expect(dataOf(await abroad.call(PAGE, { code: 'SIM', keyword: order.orderNo })).list).toEqual([]);
   expect((await app.call(PAGE, { code: 'NOWHERE' })).code).toBe(1004);

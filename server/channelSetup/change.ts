@@ -5,30 +5,31 @@ import { refuseIfStale } from '../version';
 import { Refusal } from '../words/word';
 import { type ChannelRow, channels } from './list';
 import { shownOf } from './presenter';
-import { channelIdOf } from './setupStore';
+import { channelIdOf, holdToChange } from './setupStore';
 
 type Context = Pick<HandlerContext<typeof channel.saveMaintenance>, 'db' | 'actor' | 'now' | 'changed'> & {
   input: { code: string; version: number };
 };
 interface Change {
   /** Refuses what does not fit the channel as it stands, or writes it. */
-  write(held: ChannelRow): Promise<unknown>;
+  write(row: ChannelRow): Promise<unknown>;
   /** What of it the audit is told, before and after. */
-  said(row: ChannelRow): object;
+  facts(row: ChannelRow): object;
 }
 
 /**
  * Changes a part of a channel that whoever asks has read as it is; gives it as it stands then.
  * @throws Refusal 1004 where it is not theirs, 1005 where somebody else was here first
  */
-export async function changeHeld({ db, actor, input, now, changed }: Context, { write, said }: Change) {
+export async function changePart({ db, actor, input, now, changed }: Context, { write, facts }: Change) {
+  await holdToChange(db, input.code);
   const id = await channelIdOf(db, input.code);
-  const held = await channels.lock(db, actor.scope, id);
-  if (!held) throw new Refusal(code.notFound, 'notFound');
-  refuseIfStale(input, held, shownOf(held, now));
-  await write(held);
+  const row = await channels.lock(db, actor.scope, id);
+  if (!row) throw new Refusal(code.notFound, 'notFound');
+  refuseIfStale(input, row, shownOf(row, now));
+  await write(row);
   const saved = await channels.find(db, actor.scope, id);
   if (!saved) throw new Refusal(code.notFound, 'notFound');
-  changed({ type: 'channel', no: held.code, before: said(held), after: said(saved) });
+  changed({ type: 'channel', no: row.code, before: facts(row), after: facts(saved) });
   return shownOf(saved, now);
 }

@@ -1,7 +1,6 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { channelList } from '../account/channelList';
-import { callbackUrlOf } from '../channel/mapped/asking';
 import { banksOf } from '../dict/banks';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
@@ -12,10 +11,15 @@ import { health } from './health';
 import { channels } from './list';
 import { saveMaintenance } from './maintenance';
 import { shownOf } from './presenter';
+import { newerOf, recipes } from './ready';
 import { save } from './save';
 import { accountsOf, channelIdOf } from './setupStore';
+import { shownUrl } from './shownUrl';
+import { standing } from './standing';
 import { saveStatus } from './status';
 import { test } from './trial';
+import { latestOf } from './version';
+import { withdraw } from './withdraw';
 
 /** How channels are set up: `/channel/*`. How they are spoken to is `server/channel`. */
 export const channel: AreaHandlers<AppContract['channel']> = {
@@ -34,7 +38,12 @@ export const channel: AreaHandlers<AppContract['channel']> = {
     return {
       channel: shownOf(found, now),
       recipe,
-      callbackUrl: callbackUrlOf(found.code, settings.publicUrl),
+      waiting: found.waiting && {
+        ...{ ...found.waiting, isOwn: found.waitingBy === actor.employeeId },
+        recipe: found.waiting.recipe && JSON.stringify(found.waiting.recipe, null, 2),
+      },
+      newer: newerOf(latestOf(found)),
+      callbackUrl: shownUrl(found.code, settings.publicUrl, latestOf(found).recipe?.checks),
       accounts,
     };
   },
@@ -47,8 +56,11 @@ export const channel: AreaHandlers<AppContract['channel']> = {
   saveFieldMap,
   bankList: async ({ input }) => ({ list: banksOf(input.countryId) }),
   save,
+  standing,
   saveStatus,
+  withdraw,
   saveMaintenance,
 
   test,
+  recipes,
 };

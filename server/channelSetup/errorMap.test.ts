@@ -22,11 +22,18 @@ beforeAll(async () => {
   await buildPool(context, { merchantId: merchant.id, account });
   const { id } = await buildOrder(context, { merchant, account, status: paymentStatus.failed });
   const at = { now: context.clock.now(), nextId: app.services.nextId, actor: 'NORTH' };
-  const said = { orderId: id, action: 'create', request: '{}', response: '{}', tookMs: 1 } as const;
+  const exchange = {
+    orderKind: 'payment',
+    orderId: id,
+    action: 'create',
+    request: '{}',
+    response: '{}',
+    tookMs: 1,
+  } as const;
   await db.writes.transaction().execute(async (tx) => {
-    for (const as of ['E2', 'E1', 'E2']) await keepExchange(tx, { ...said, refused: { by: 'NORTH', as } }, at);
-    await keepExchange(tx, { ...said, refused: { by: 'SOUTH', as: 'E5' } }, at);
-    await keepExchange(tx, said, at);
+    for (const as of ['E2', 'E1', 'E2']) await keepExchange(tx, { ...exchange, refused: { by: 'NORTH', as } }, at);
+    await keepExchange(tx, { ...exchange, refused: { by: 'SOUTH', as: 'E5' } }, at);
+    await keepExchange(tx, exchange, at);
   });
 });
 

@@ -4,10 +4,11 @@ import { DAY } from '#contract/time';
 import type { Handler } from '../http/handlers';
 import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
-import { changeHeld } from './change';
-import { type SeenError, saveErrors, seenErrors } from './errorStore';
+import { changePart } from './change';
+import { type SeenError, seenErrors } from './errorStore';
 import { channels } from './list';
-import { channelIdOf } from './setupStore';
+import { changeChannel, channelIdOf } from './setupStore';
+import { latestOf } from './version';
 
 /** So many that nobody has mapped are offered, the most frequent. */
 const MOST_OFFERED = 50;
@@ -20,7 +21,8 @@ export const errorMap: Handler<(typeof channelError)['errorMap']> = async ({ db,
   const found = await channels.find(db, actor.scope, await channelIdOf(db, input.code));
   if (!found) throw new Refusal(code.notFound, 'notFound');
   const seen = await seenErrors(db, found.code, new Date(now.getTime() - DAYS * DAY));
-  const rows = [...offered(found.errors, seen), ...counted(found.errors, seen)];
+  const { errors } = latestOf(found);
+  const rows = [...offered(errors, seen), ...counted(errors, seen)];
   const from = (input.current - 1) * input.pageSize;
   return { list: rows.slice(from, from + input.pageSize), total: rows.length };
 };
@@ -44,15 +46,20 @@ const counted = (errors: readonly MappedError[], seen: readonly SeenError[]): Ch
     .sort(byTimes);
 const byTimes = (one: { times: number }, other: { times: number }) => other.times - one.times;
 
-/** Says what the errors of a channel mean; how it is spoken to stays, so no test is needed again. */
+/**
+ * Says what the errors of a channel mean: it waits for somebody's consent, as any change of how it is spoken to. That a
+ * test has passed stays true.
+ */
 export const saveErrorMap: Handler<(typeof channelError)['saveErrorMap']> = async (context) => {
-  const { db, input, now } = context;
-  return changeHeld(context, {
-    write: ({ code: no }) => {
+  const { db, actor, input, now } = context;
+  return changePart(context, {
+    write: (row) => {
       refuseWrong(input.errors);
-      return saveErrors(db, no, input.errors, now);
+      // One that code of ours speaks to has no test.
+      const made = { by: actor.employeeId, isTested: row.isTested || !row.isMapped, now };
+      return changeChannel(db, row, { ...latestOf(row), errors: input.errors }, made);
     },
-    said: ({ errors }) => ({ errors: JSON.stringify(errors) }),
+    facts: (row) => ({ errors: JSON.stringify(latestOf(row).errors) }),
   });
 };
 

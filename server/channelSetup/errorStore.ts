@@ -1,8 +1,6 @@
-// What channels refused, by their own words, and what we made of those.
+// What channels refused, by their own words.
 import { sql } from 'kysely';
-import type { MappedError } from '#contract/channelError';
-import { nextVersion } from '../db/nextVersion';
-import type { Reads, Writes } from '../db/pools';
+import type { Reads } from '../db/pools';
 import { floorId } from '../db/snowflake';
 
 const MOST_COUNTED = 10_000;
@@ -19,10 +17,3 @@ export async function seenErrors(db: Reads, channelCode: string, since: Date): P
     group by refused_as`.execute(db);
   return rows;
 }
-
-export const saveErrors = (tx: Writes, code: string, errors: readonly MappedError[], now: Date) =>
-  tx
-    .updateTable('channel')
-    .set({ errors: sql<string>`${JSON.stringify(errors)}::jsonb`, version: nextVersion, updatedAt: now })
-    .where('code', '=', code)
-    .execute();

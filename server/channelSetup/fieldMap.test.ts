@@ -36,30 +36,30 @@ test('a recipe is shown field by field; what code speaks to has none, and anothe
   expect((await abroad.call(QUERY, { code: 'NORTH' })).code).toBe(code.notFound);
 });
 
-test('fields are changed whole: a test is needed again, and address and credentials stay', async () => {
+test('fields are changed whole: what is in force stays, and the change waits for its test', async () => {
   const version = await mapped('SOUTH');
   const save = (recipe: object, given = version) =>
     app.call(SAVE, { code: 'SOUTH', version: given, recipe, password: PASSWORD });
-  const asked = (value: string) => ({ ...north, create: { ...north.create, fields: [{ name: 'ref', value }] } });
-  expect(await save(asked('{orderNumber}'))).toMatchObject({
+  const recipeWith = (value: string) => ({ ...north, create: { ...north.create, fields: [{ name: 'ref', value }] } });
+  expect(await save(recipeWith('{orderNumber}'))).toMatchObject({
     code: code.badParameter,
     data: { fields: [{ field: 'recipe.create.fields.0.value', code: 'enum' }] },
   });
   const row = () => context.db.selectFrom('channel').selectAll().where('code', '=', 'SOUTH').executeTakeFirstOrThrow();
   const before = await row();
-  const both = await Promise.all([save(asked('{orderNo}')), save(asked('{orderNo}-2'))]);
+  const both = await Promise.all([save(recipeWith('{orderNo}')), save(recipeWith('{orderNo}-2'))]);
   expect(both.map((answer) => answer.code).sort()).toEqual([0, code.versionConflict]);
-  const { recipe, isTested, updatedAt, version: after, ...kept } = await row();
-  expect(isTested).toBe(false);
-  expect(before).toMatchObject(kept);
+  const { waiting, waitingSecret, waitingBy, updatedAt, version: after, ...inForce } = await row();
+  expect(waitingBy).toMatch(/^\d+$/);
+  expect(before).toMatchObject(inForce);
+  expect(inForce.waitingTested).toBe(false);
+  expect(waitingSecret).toEqual(before.callbackSecret);
   expect(after).toBe(version + 1);
-  const { list } = dataOf(await app.call(QUERY, { code: 'SOUTH' }));
-  expect(list).toContainEqual({
-    part: 'create',
-    way: 'sent',
-    ours: expect.stringMatching(/^\{orderNo\}/),
-    theirs: 'ref',
-  });
+  expect(JSON.stringify(waiting)).toContain('"value":"{orderNo}');
+  const { waiting: next } = dataOf(await app.call('/channel/details', { code: 'SOUTH' }));
+  expect(JSON.parse(next.recipe).create.fields).toEqual([
+    { name: 'ref', value: expect.stringMatching(/^\{orderNo\}/) },
+  ]);
 });
 
 test('what code speaks to has no fields to change, and neither has another country’s', async () => {

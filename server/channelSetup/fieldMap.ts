@@ -1,13 +1,15 @@
 import type { ChannelField, channelField } from '#contract/channelField';
-import type { Recipe } from '#contract/channelRecipe';
+import { isMark, type Recipe, recipeParts } from '#contract/channelRecipe';
 import { code } from '#contract/error';
 import { credentialsIn } from '../channel/mapped/signature';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { changeHeld } from './change';
+import { changePart } from './change';
 import { channels } from './list';
+import { originOf } from './ready';
 import { refuseWrongRecipe } from './recipeCheck';
-import { channelIdOf, saveRecipe } from './setupStore';
+import { changeChannel, channelIdOf } from './setupStore';
+import { latestOf } from './version';
 
 /** Which field of a channel is which of ours: `/channel/fieldMap/query`. */
 export const fieldMap: Handler<(typeof channelField)['fieldMap']> = async ({ db, actor, input }) => {
@@ -16,40 +18,46 @@ export const fieldMap: Handler<(typeof channelField)['fieldMap']> = async ({ db,
   return { isMapped: found.isMapped, list: found.recipe ? fieldsOf(found.recipe) : [] };
 };
 
-/** Puts another recipe in the place of a channel's; as after any change of how it is spoken to, a test is needed. */
+/** Another recipe for a channel: it waits, as any change of how it is spoken to, for a test and somebody's consent. */
 export const saveFieldMap: Handler<(typeof channelField)['saveFieldMap']> = async (context) => {
-  const { db, input, now, vault } = context;
-  return changeHeld(context, {
-    write: ({ code: no, isMapped, callbackSecret }) => {
-      if (!isMapped) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
-      refuseWrongRecipe(input.recipe, credentialsIn(vault.open(callbackSecret)));
-      return saveRecipe(db, no, input.recipe, now);
+  const { db, actor, input, now, vault } = context;
+  return changePart(context, {
+    write: (row) => {
+      if (!row.isMapped) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
+      const latest = latestOf(row);
+      refuseWrongRecipe(input.recipe, credentialsIn(vault.open(latest.callbackSecret)));
+      const made = { by: actor.employeeId, isTested: false, now };
+      const readyRecipe = originOf(input.recipe, undefined, latest);
+      return changeChannel(db, row, { ...latest, recipe: input.recipe, readyRecipe }, made);
     },
-    said: ({ recipe }) => ({ recipe: JSON.stringify(recipe) }),
+    facts: (row) => ({ recipe: JSON.stringify(latestOf(row).recipe) }),
   });
 };
 
-const parts = ['create', 'query', 'cancel', 'takings', 'callback', 'refund', 'refundQuery'] as const;
 const fieldsOf = (recipe: Recipe): ChannelField[] =>
-  parts.flatMap((part) => {
-    const said = recipe[part];
-    return said ? [...sentIn(part, said), ...readIn(part, said)] : [];
+  recipeParts.flatMap((part) => {
+    const section = recipe[part];
+    return section ? [...sentIn(part, section), ...readIn(part, section)] : [];
   });
 
-type Part = NonNullable<Recipe[(typeof parts)[number]]>;
-const sentIn = (part: ChannelField['part'], said: Part): ChannelField[] =>
-  'fields' in said ? said.fields.map(({ name, value }) => ({ part, way: 'sent', ours: value, theirs: name })) : [];
+type Part = NonNullable<Recipe[(typeof recipeParts)[number]]>;
+const sentIn = (part: ChannelField['part'], section: Part): ChannelField[] =>
+  'fields' in section
+    ? section.fields.map(({ name, value }) => ({ part, way: 'sent', ours: value, theirs: name }))
+    : [];
 
 /** What stands in a recipe beside the paths of what is read. */
-const spoken: ReadonlySet<string> = new Set(['path', 'format', 'fields', 'answer']);
+const spoken: ReadonlySet<string> = new Set(['method', 'path', 'format', 'fields', 'answer', 'amounts', 'times']);
 /** Paths, and those with what must stand there. */
-function readIn(part: ChannelField['part'], said: Part): ChannelField[] {
-  return Object.entries(said).flatMap(([name, at]): ChannelField[] => {
+function readIn(part: ChannelField['part'], section: Part): ChannelField[] {
+  return Object.entries(section).flatMap(([name, at]): ChannelField[] => {
     if (spoken.has(name)) return [];
+    if (name === 'references' && Array.isArray(at)) return at.map(referenceIn);
     if (typeof at === 'string') return [{ part, way: 'read', ours: name, theirs: at }];
-    const theirs = isMark(at) ? `${at.at} = ${at.says}` : undefined;
+    const theirs = isMark(at) ? [at.at, at.says?.join(' | ') ?? at.is].join(' = ') : undefined;
     return theirs === undefined ? [] : [{ part, way: 'read', ours: `${name}At`, theirs }];
   });
 }
-const isMark = (at: unknown): at is { at: string; says: string } =>
-  typeof at === 'object' && at !== null && 'at' in at && 'says' in at;
+const referenceIn = ({ kind, at }: { kind: string; at: string }): ChannelField => ({
+  ...{ part: 'create', way: 'read', ours: `reference.${kind}`, theirs: at },
+});

@@ -4,7 +4,7 @@ import { bookOfChannel, decided, wasPaid } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import type { Handler } from '../http/handlers';
 import { countOf, lastHours, rateOf } from '../orderHours';
-import { orderTotals } from '../payment/orderTotals';
+import { orderTotals } from '../orderStat/totals';
 import { Refusal } from '../words/word';
 import { accountsNow, lastSuccess, openOrders } from './healthStore';
 import { channels } from './list';

@@ -2,7 +2,7 @@ import type { Parsed } from '#contract/call';
 import type { channel, MaintenanceWindow } from '#contract/channel';
 import type { Handler } from '../http/handlers';
 import { badField } from '../words/badField';
-import { changeHeld } from './change';
+import { changePart } from './change';
 import type { ChannelRow } from './list';
 import { setMaintenance } from './setupStore';
 
@@ -11,13 +11,13 @@ type Windows = Parsed<typeof channel.saveMaintenance>['windows'];
 /** Says when a channel takes no orders; the router looks at the windows themselves, so nobody has to end one. */
 export const saveMaintenance: Handler<typeof channel.saveMaintenance> = async (context) => {
   const { db, input, now } = context;
-  return changeHeld(context, {
-    write: (held) => {
-      refuseWrong(input.windows, held, now);
+  return changePart(context, {
+    write: (row) => {
+      refuseWrong(input.windows, row, now);
       const windows: MaintenanceWindow[] = input.windows.map(({ method = null, ...rest }) => ({ ...rest, method }));
       return setMaintenance(db, input.code, windows, now);
     },
-    said: ({ maintenance }) => ({ maintenance: JSON.stringify(maintenance) }),
+    facts: ({ maintenance }) => ({ maintenance: JSON.stringify(maintenance) }),
   });
 };
 

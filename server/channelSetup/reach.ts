@@ -8,7 +8,8 @@ import type { Vault } from '../vault';
 import { type ChannelRow, channels } from './list';
 
 /** No channel knows an order of this number: it has a letter that ours never have. */
-export const UNKNOWN_ORDER = 'X000000000000';
+const UNKNOWN_NO = 'X000000000000';
+export const UNKNOWN_ORDER = { orderNo: UNKNOWN_NO, upstreamOrderNo: UNKNOWN_NO };
 /** Of one channel, while the others are asked too, ms. */
 const PATIENCE = 8_000;
 
@@ -22,7 +23,7 @@ interface Asking {
 /** How a channel that is in use took a question; `word`: how long it took, or what went wrong. */
 export interface Reached {
   code: string;
-  said: 'channel' | 'misunderstood' | 'silent' | 'unspoken';
+  outcome: 'channel' | 'misunderstood' | 'silent' | 'unspoken';
   word: string | null;
 }
 
@@ -46,14 +47,14 @@ async function reach(
   };
   const timeoutMs = Math.min(row.timeoutMs, PATIENCE);
   const speaks = channelOf({ ...row, timeoutMs }, { clock: { now: () => now }, settings, wire });
-  if (!speaks) return { code: row.code, said: 'unspoken', word: null };
+  if (!speaks) return { code: row.code, outcome: 'unspoken', word: null };
   const started = performance.now();
   try {
     await speaks.query(UNKNOWN_ORDER, vault.open(row.callbackSecret));
-    return { code: row.code, said: 'channel', word: `${Math.round(performance.now() - started)} ms` };
+    return { code: row.code, outcome: 'channel', word: `${Math.round(performance.now() - started)} ms` };
   } catch (error) {
     return status === undefined
-      ? { code: row.code, said: 'silent', word: faultOf(error) }
-      : { code: row.code, said: 'misunderstood', word: `HTTP ${status}` };
+      ? { code: row.code, outcome: 'silent', word: faultOf(error) }
+      : { code: row.code, outcome: 'misunderstood', word: `HTTP ${status}` };
   }
 }

@@ -1,7 +1,19 @@
 // What of a recipe its schema cannot say: names that there are, keys that can be read, words that mean one thing.
-import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { type Recipe, templateNames } from '#contract/channelRecipe';
+import { createPrivateKey } from 'node:crypto';
+import {
+  type FieldFormat,
+  isMark,
+  isSignature,
+  type Recipe,
+  type RecipeCheck,
+  recipeParts,
+  requestParts,
+  templateNames,
+} from '#contract/channelRecipe';
 import type { FieldError } from '#contract/error';
+import { openFields } from '../channel/mapped/openFields';
+import { publicKeyOf } from '../channel/mapped/signature';
+import { textFaults } from '../channel/mapped/textFaults';
 import { badInput } from '../words/badField';
 
 /** @param credentials all that the channel will have, by name. @throws Refusal that names every wrong field */
@@ -9,6 +21,15 @@ export function refuseWrongRecipe(recipe: Recipe, credentials: Readonly<Record<s
   const lost = missing(recipe, credentials);
   const wrong = [
     ...misplaced(recipe),
+    ...halfChecks(recipe),
+    ...ownHeaders(recipe),
+    ...textFaults(recipe, credentials),
+    ...emptyMarks(recipe),
+    ...unfitting(recipe),
+    ...(recipe.create.payUrl || recipe.create.references?.length
+      ? []
+      : [{ field: 'recipe.create.payUrl', code: 'required' }]),
+    ...unsigned(recipe),
     ...lost,
     // Templates may name the same credential: one word about it is enough.
     ...(lost.length === 0 ? unknownNames(recipe, Object.keys(credentials)) : []),
@@ -34,18 +55,83 @@ function halfRefund({ refund, refundQuery, refundStatuses = [] }: Recipe): Field
   ];
 }
 
-/** A signature over a body cannot stand in that body. */
-const misplaced = ({ signature: { kind, in: place } }: Recipe): FieldError[] =>
-  place === 'field' && kind.endsWith('Body') ? [{ field: 'recipe.signature.in', code: 'enum', limit: 'header' }] : [];
+/** A place that says so by a word says by which. */
+const emptyMarks = (recipe: Recipe): FieldError[] =>
+  requestParts.flatMap((part) =>
+    Object.entries(recipe[part] ?? {}).flatMap(([name, at]) =>
+      isMark(at) && (at.is ?? 'says') === 'says' && !at.says?.length
+        ? [{ field: `recipe.${part}.${name}.says`, code: 'required' }]
+        : [],
+    ),
+  );
 
-function missing({ signature }: Recipe, credentials: Readonly<Record<string, string>>): FieldError[] {
-  const wanted = [signature.secret, ...(signature.theirs === undefined ? [] : [signature.theirs])];
+/** An amount or a time is written by a format; no other name is, and a constant of yes or no is one. */
+const unfitting = (recipe: Recipe): FieldError[] =>
+  requestParts.flatMap((part) =>
+    (recipe[part]?.fields ?? []).flatMap(({ value, as, format }, at) => [
+      ...(format === undefined || namesIn(value).some((name) => formatsOf(name).includes(format))
+        ? []
+        : [{ field: `recipe.${part}.fields.${at}.format`, code: 'enum' as const, limit: formatsIn(value) }]),
+      ...(as === 'boolean' && !['true', 'false'].includes(value)
+        ? [{ field: `recipe.${part}.fields.${at}.value`, code: 'enum' as const, limit: 'true false' }]
+        : []),
+    ]),
+  );
+const formatsIn = (template: string): string => namesIn(template).flatMap(formatsOf).join(' ');
+function formatsOf(name: string): readonly FieldFormat[] {
+  if (name === 'amount') return ['minor', 'major'];
+  return ['time', 'expireTime', 'startTime', 'endTime'].includes(name) ? ['ms', 's', 'iso', 'isoSeconds', 'life'] : [];
+}
+
+/** What of a request is the connection's own. */
+const reserved = ['host', 'connection', 'content-length', 'content-type', 'transfer-encoding'];
+const ownHeaders = ({ headers = [] }: Recipe): FieldError[] =>
+  headers.flatMap(({ name }, at) =>
+    reserved.includes(name.toLowerCase()) ? [{ field: `recipe.headers.${at}.name`, code: 'pattern' }] : [],
+  );
+
+/** A signature over a body cannot stand in that body. */
+const misplaced = ({ sign, checks }: Recipe): FieldError[] =>
+  [...(sign ? [{ at: 'sign', one: sign }] : []), ...checks.map((one, n) => ({ at: `checks.${n}`, one }))].flatMap(
+    ({ at, one }) =>
+      one.in === 'field' && one.kind.endsWith('Body')
+        ? [{ field: `recipe.${at}.in`, code: 'enum', limit: 'header' }]
+        : [],
+  );
+
+/** Whatever a check needs to be made: a signature says how it is written, a token where it stands. */
+const halfChecks = ({ checks }: Recipe): FieldError[] =>
+  checks.flatMap((one, n) =>
+    neededFor(one)
+      .filter((name) => one[name] === undefined)
+      .map((name) => ({ field: `recipe.checks.${n}.${name}`, code: 'required' })),
+  );
+function neededFor(one: RecipeCheck): ('encoding' | 'in' | 'name')[] {
+  if (isSignature(one)) return ['encoding', 'in', 'name'];
+  return one.kind === 'header' || one.kind === 'query' ? ['name'] : [];
+}
+
+/** A signature over fields is over the outermost ones: what stands deeper could be changed under a true one. */
+function unsigned(recipe: Recipe): FieldError[] {
+  const deep = (field: string, at: unknown): FieldError[] =>
+    typeof at === 'string' && at.includes('.') ? [{ field, code: 'nested' }] : [];
+  const bound = recipe.sign?.kind.endsWith('Fields') ? recipeParts : [];
+  const sent = bound.flatMap((part) => {
+    const section = recipe[part];
+    const fields = section && 'fields' in section ? section.fields : [];
+    return fields.flatMap(({ name }, at) => deep(`recipe.${part}.fields.${at}.name`, name));
+  });
+  // Of what comes, messages alone are checked by their signature; answers stand behind the question that was asked.
+  const incoming = openFields(recipe).map((name) => ({ field: `recipe.callback.${name}`, code: 'nested' }));
+  return [...sent, ...incoming];
+}
+
+function missing({ sign, checks }: Recipe, credentials: Readonly<Record<string, string>>): FieldError[] {
+  const wanted = [...(sign ? [sign.secret] : []), ...checks.flatMap(({ secret, user }) => [secret, user ?? secret])];
   if (!wanted.every((name) => Object.hasOwn(credentials, name))) return [{ field: 'credentials', code: 'required' }];
-  if (signature.kind !== 'rsaBody') return [];
-  if (signature.theirs === undefined) return [{ field: 'recipe.signature.theirs', code: 'required' }];
-  const isRead =
-    canRead(createPrivateKey, credentials[signature.secret]) && canRead(createPublicKey, credentials[signature.theirs]);
-  return isRead ? [] : [{ field: 'credentials', code: 'pattern' }];
+  const signs = sign?.kind !== 'rsaBody' || canRead(createPrivateKey, credentials[sign.secret]);
+  const isRead = checks.every(({ kind, secret }) => kind !== 'rsaBody' || canRead(publicKeyOf, credentials[secret]));
+  return signs && isRead ? [] : [{ field: 'credentials', code: 'pattern' }];
 }
 function canRead(read: (pem: string) => { asymmetricKeyType?: string }, pem = ''): boolean {
   try {
@@ -58,27 +144,29 @@ function canRead(read: (pem: string) => { asymmetricKeyType?: string }, pem = ''
 /** A template that names what there is not would leave every order without an answer. */
 function unknownNames(recipe: Recipe, credentials: readonly string[]): FieldError[] {
   const own = credentials.map((name) => `credential.${name}`);
-  return (['create', 'query', 'cancel', 'takings', 'refund', 'refundQuery'] as const).flatMap((part) => {
-    const known: readonly string[] = [...templateNames[part], ...templateNames.both, ...own];
-    return (recipe[part]?.fields ?? []).flatMap(({ value }, at) =>
-      namesIn(value).every((name) => known.includes(name))
-        ? []
-        : [
-            {
-              field: `recipe.${part}.fields.${at}.value`,
-              code: 'enum',
-              limit: known.map((one) => `{${one}}`).join(' '),
-            },
-          ],
-    );
-  });
+  const inHeaders = [...templateNames.headers, ...own];
+  const wrong = (recipe.headers ?? []).flatMap(({ value }, at) => strange(`headers.${at}.value`, value, inHeaders));
+  return [...wrong, ...requestParts.flatMap((part) => namesOfPart(recipe, part, own))];
 }
+function namesOfPart(recipe: Recipe, part: (typeof requestParts)[number], own: readonly string[]): FieldError[] {
+  const request = recipe[part];
+  if (!request) return [];
+  const known = [...templateNames[part], ...templateNames.both, ...own];
+  return [
+    ...strange(`${part}.path`, request.path, known),
+    ...request.fields.flatMap(({ value }, at) => strange(`${part}.fields.${at}.value`, value, known)),
+  ];
+}
+const strange = (field: string, template: string, known: readonly string[]): FieldError[] =>
+  namesIn(template).every((name) => known.includes(name))
+    ? []
+    : [{ field: `recipe.${field}`, code: 'enum', limit: known.map((one) => `{${one}}`).join(' ') }];
 const namesIn = (template: string): string[] =>
   [...template.matchAll(/\{([A-Za-z][A-Za-z0-9.]*)\}/g)].map(([, name = '']) => name);
 
-const twice = (field: string, rows: readonly { theirs: string }[]): FieldError[] =>
-  rows.flatMap(({ theirs }, at) =>
-    rows.findIndex((row) => row.theirs === theirs) < at
+const twice = (field: string, rows: readonly { theirs: string; detail?: string | undefined }[]): FieldError[] =>
+  rows.flatMap(({ theirs, detail }, at) =>
+    rows.findIndex((row) => row.theirs === theirs && row.detail === detail) < at
       ? [{ field: `recipe.${field}.${at}.theirs`, code: 'taken' }]
       : [],
   );

@@ -1,31 +1,39 @@
 import type { Parsed } from '#contract/call';
 import type { channel } from '#contract/channel';
 import { code } from '#contract/error';
+import { hasUnseen } from '#contract/spelling';
 import { isRange } from '../address';
 import { isWithinReach } from '../channel/mapped/reach';
 import { credentialsIn } from '../channel/mapped/signature';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refusePrivate } from '../publicAddress';
 import { refuseIfStale } from '../version';
-import { badField } from '../words/badField';
+import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { type ChannelRow, channels } from './list';
 import { shownOf } from './presenter';
+import { originOf, refuseWrongReady } from './ready';
 import { refuseWrongRecipe } from './recipeCheck';
-import { addChannel, changeChannel, channelIdOf } from './setupStore';
+import { addChannel, changeChannel, channelIdOf, holdToChange } from './setupStore';
+import { latestOf, versionFacts } from './version';
 
 type Save = HandlerContext<typeof channel.save>;
 type Input = Parsed<typeof channel.save>;
 
-/** Makes a channel, or changes how it is spoken to; until a test call passes again it takes no orders. */
+/**
+ * Makes a channel, or a version of how it is spoken to. Neither is in force before a test call has passed and somebody
+ * else has consented; until then orders go on by the version before.
+ */
 export const save: Handler<typeof channel.save> = async (context) => {
   const { db, input, actor, now, vault, changed } = context;
   const no = codeOf(input);
-  const before = await held(context, no);
+  const before = await lockChannel(context, no);
   refuseWrong(context);
-  const credentials = { ...(before && keptCredentials(context, before)), ...given(input) };
+  const credentials = { ...(before && credentialsBefore(context, before)), ...given(input) };
+  refuseWrongReady(input, Object.keys(credentials));
   refuseWrongRecipe(input.recipe, credentials);
   const { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs } = input;
+  const last = before && latestOf(before);
   const row = {
     name,
     countryIds,
@@ -33,13 +41,17 @@ export const save: Handler<typeof channel.save> = async (context) => {
     baseUrl,
     callbackIps,
     timeoutMs,
-    recipe: JSON.stringify(input.recipe),
+    recipe: input.recipe,
+    readyRecipe: originOf(input.recipe, input.ready, last),
+    errors: last?.errors ?? [],
     credentialNames: Object.keys(credentials).sort(),
     callbackSecret: vault.seal(JSON.stringify(credentials)),
   };
-  await (before ? changeChannel(db, no, row, now) : addChannel(db, no, row, now));
+  const made = { by: actor.employeeId, isTested: false, now };
+  await (before ? changeChannel(db, before, row, made) : addChannel(db, no, row, now));
   const saved = await channels.find(db, actor.scope, await channelIdOf(db, no));
   if (!saved) throw new Refusal(code.notFound, 'notFound');
+  const facts = (of: ChannelRow) => versionFacts(latestOf(of));
   changed({ type: 'channel', no: saved.code, ...(before && { before: facts(before) }), after: facts(saved) });
   return shownOf(saved, now);
 };
@@ -52,7 +64,8 @@ function codeOf({ changes, code: wanted }: Input): string {
   return no;
 }
 
-async function held({ db, input, actor, now }: Save, no: string): Promise<ChannelRow | undefined> {
+async function lockChannel({ db, input, actor, now }: Save, no: string): Promise<ChannelRow | undefined> {
+  await holdToChange(db, no);
   const found = await channels.lock(db, actor.scope, await channelIdOf(db, no));
   if (input.changes === undefined) {
     if (found) throw new Refusal(code.duplicate, 'channelCodeUsed', { channel: no });
@@ -86,28 +99,24 @@ function refuseInside(url: URL): void {
   }
 }
 
-const given = ({ credentials = [] }: Input): Record<string, string> =>
-  Object.fromEntries(credentials.map(({ name, value }) => [name, value]));
+/** As they were pasted, without the blanks around them; a sign in them that nobody sees is no part of any. */
+function given({ credentials = [] }: Input): Record<string, string> {
+  const wrong = credentials.flatMap(({ value }, at) =>
+    value.trim() === '' || hasUnseen(value.trim()) ? [{ field: `credentials.${at}.value`, code: 'pattern' }] : [],
+  );
+  const twice = credentials.flatMap(({ name }, at) =>
+    credentials.findIndex((one) => one.name === name) < at ? [{ field: `credentials.${at}.name`, code: 'taken' }] : [],
+  );
+  if (wrong.length + twice.length > 0) throw badInput([...wrong, ...twice]);
+  return Object.fromEntries(credentials.map(({ name, value }) => [name, value.trim()]));
+}
 
 /**
  * Those that were given before. Another host never hears them: whoever moves a channel gives them again, so nobody
  * learns by an address of theirs what they were never shown.
  */
-function keptCredentials({ vault, input }: Save, before: ChannelRow): Readonly<Record<string, string>> {
-  if (new URL(input.baseUrl).origin !== new URL(before.baseUrl).origin) return {};
-  return credentialsIn(vault.open(before.callbackSecret));
-}
-
-/** For the audit: never a credential, only its name. */
-function facts({ name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs, credentialNames, recipe }: ChannelRow) {
-  return {
-    name,
-    countryIds: countryIds.join(),
-    payMethods: payMethods.join(),
-    baseUrl,
-    callbackIps: callbackIps.join(),
-    timeoutMs,
-    credentialNames: credentialNames.join(),
-    recipe: JSON.stringify(recipe),
-  };
+function credentialsBefore({ vault, input }: Save, before: ChannelRow): Readonly<Record<string, string>> {
+  const latest = latestOf(before);
+  if (new URL(input.baseUrl).origin !== new URL(latest.baseUrl).origin) return {};
+  return credentialsIn(vault.open(latest.callbackSecret));
 }

@@ -10,45 +10,48 @@ import { Refusal } from '../words/word';
 import { channels } from './list';
 import { masking } from './masking';
 import { UNKNOWN_ORDER } from './reach';
-import { channelIdOf, keepTested } from './setupStore';
+import { channelIdOf, holdToChange, keepTested } from './setupStore';
+import { latestOf } from './version';
 
 /** Of a long answer its beginning is shown. */
 const SHOWN = 4_000;
 
 /**
- * Asks about an order that nobody knows, so no money moves, and says what went over the wire. Ten seconds at most, with
- * one row held: whoever changes the channel meanwhile waits.
+ * Asks by the version that waits, where one does, about an order that nobody knows, so no money moves. Says what went
+ * over the wire. Thirty seconds at most, with one row held: whoever changes the channel meanwhile waits.
  */
 export const test: Handler<typeof channel.test> = async ({ db, actor, input, vault, settings, now, changed }) => {
+  await holdToChange(db, input.code);
   const found = await channels.lock(db, actor.scope, await channelIdOf(db, input.code));
   if (!found) throw new Refusal(code.notFound, 'notFound');
   const heard = listening();
-  const speaks = channelOf(found, { clock: { now: () => now }, settings, wire: heard.wire });
-  if (!speaks || !found.recipe) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
-  const secret = vault.open(found.callbackSecret);
+  const latest = latestOf(found);
+  const speaks = channelOf({ ...found, ...latest }, { clock: { now: () => now }, settings, wire: heard.wire });
+  if (!speaks || !latest.recipe) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
+  const secret = vault.open(latest.callbackSecret);
   const started = performance.now();
-  const said = await speaks.query(UNKNOWN_ORDER, secret).then(
+  const outcome = await speaks.query(UNKNOWN_ORDER, secret).then(
     (answer) => ({ passed: true, said: answer.known ? answer.status : 'unknown order' }),
     (error: unknown) => ({ passed: false, said: String(error).slice(0, 300) }),
   );
-  if (said.passed) await keepTested(db, input.code);
+  if (outcome.passed) await keepTested(db, input.code);
   changed({
     type: 'channel',
     no: found.code,
     before: { isTested: found.isTested },
-    after: { isTested: said.passed || found.isTested },
+    after: { isTested: outcome.passed || found.isTested },
   });
   const tookMs = Math.round(performance.now() - started);
   const mask = masking(Object.values(credentialsIn(secret)));
   const shown = (text: string | undefined) => (text === undefined ? null : mask(text).slice(0, SHOWN));
   return {
-    passed: said.passed,
-    said: mask(said.said),
+    passed: outcome.passed,
+    said: mask(outcome.said),
     tookMs,
     sent: shown(heard.sent()),
     signed: shown(heard.signed()),
     answered: shown(heard.answered()),
-    found: foundIn(found.recipe, heard.body()).map(({ value, ...at }) => ({ ...at, value: shown(value) })),
+    found: foundIn(latest.recipe, heard.body()).map(({ value, ...at }) => ({ ...at, value: shown(value) })),
   };
 };
 
@@ -68,7 +71,8 @@ function listening() {
     Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return {
     wire,
-    sent: () => request && [`POST ${request.url}`, ...headersOf(request.headers), '', request.body].join('\n'),
+    sent: () =>
+      request && [`${request.method} ${request.url}`, ...headersOf(request.headers), '', request.body].join('\n'),
     signed: () => request?.signed,
     answered: () => answer && `${answer.status}\n\n${answer.body}`,
     body: () => answer?.body,

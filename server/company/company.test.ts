@@ -43,8 +43,8 @@ test('licences are files of whoever saves them: they go with the company, stay w
   expect(made).toMatchObject({ licenseFiles: [mine], version: 1 });
   expect((await someone.call('/file/get', { fileUrl: mine })).code).toBe(code.ok);
   const { id } = made;
-  const kept = (await maker.call('/account/company/save', { ...given, id, version: 1 })).data;
-  expect(kept.licenseFiles).toEqual([mine]);
+  const company = (await maker.call('/account/company/save', { ...given, id, version: 1 })).data;
+  expect(company.licenseFiles).toEqual([mine]);
   const without = (await maker.call('/account/company/save', { ...given, id, version: 2, licenseFiles: [] })).data;
   expect(without.licenseFiles).toEqual([]);
   expect((await someone.call('/file/get', { fileUrl: mine })).code).toBe(code.notFound);
@@ -58,12 +58,34 @@ test('licences are files of whoever saves them: they go with the company, stay w
 
 test('a wrong check digit, another country’s number and a used one are refused at their field', async () => {
   const refused = async (given: object) => (await app.call('/account/company/save', { ...mexican, ...given })).data;
-  expect((await refused({ taxId: 'MAL180222MS7' })).fields).toEqual([{ field: 'taxId', code: 'checkDigit' }]);
+  const colombian = { countryId: 'COL', taxIdType: 'NIT', taxIdConfirmed: true };
+  expect((await refused({ ...colombian, taxId: '860.034.313-8' })).fields).toEqual([
+    { field: 'taxId', code: 'checkDigit' },
+  ]);
   expect((await refused({ taxIdType: 'NIT', taxId: '860034313-7' })).fields[0]).toMatchObject({ field: 'taxIdType' });
   await buildCompany(context, { name: 'Caudal Uno', countryId: 'COL', taxId: '8600343137' });
   const again = { ...mexican, countryId: 'COL', taxIdType: 'NIT', taxId: '860.034.313-7' };
   const answer = await app.call('/account/company/save', again);
   expect(answer).toMatchObject({ code: code.duplicate, msg: expect.stringContaining('Caudal Uno') });
+});
+
+test('an RFC of another digit is a doubt, which a person confirms once for that number; a wrong day is refused', async () => {
+  const save = async (given: object) => app.call('/account/company/save', { ...mexican, name: 'Duda', ...given });
+  const doubt = [{ field: 'taxId', code: 'doubt' }];
+  for (const taxIdConfirmed of [undefined, false])
+    expect((await save({ taxId: 'ACE900319JT9', taxIdConfirmed })).data.fields).toEqual(doubt);
+  const wrongDay = await save({ taxId: 'ACE900230JT9', taxIdConfirmed: true });
+  expect(wrongDay.data.fields).toEqual([{ field: 'taxId', code: 'part' }]);
+  const made = dataOf(await save({ taxId: 'ACE-900319-JT9', taxIdConfirmed: true }));
+  expect(made).toMatchObject({ taxId: 'ACE900319JT9', taxIdConfirmed: true });
+  const { id } = made;
+  const again = dataOf(await save({ id, version: 1, taxId: 'ACE900319JT9', remark: 'nobody is asked twice' }));
+  expect(again).toMatchObject({ taxIdConfirmed: true, version: 2 });
+  expect((await save({ id, version: 2, taxId: 'RTO840921RE4' })).data.fields).toEqual(doubt);
+  const fitting = dataOf(await save({ id, version: 2, taxId: 'XAXX010101000', taxIdConfirmed: true }));
+  expect(fitting.taxIdConfirmed).toBe(false);
+  const page = dataOf(await app.call('/account/company/page', { name: 'Duda' }));
+  expect(page.list).toMatchObject([{ taxId: 'XAXX010101000', taxIdConfirmed: false }]);
 });
 
 test('disabling says which accounts would stop, tried out or not, and works once they are off', async () => {
@@ -95,12 +117,12 @@ test('people are told 30, 7 and 1 days before licences end and once when they ha
     return data.list.map(({ id }: { id: string }) => id);
   };
   expect([await tellLicenses(app.services), await ending()]).toEqual([0, []]);
-  const told: number[] = [];
+  const counts: number[] = [];
   for (const days of [1, 1, 21, 1, 6, 1, 1, 1]) {
     clock.jump(days * DAY);
-    told.push(await tellLicenses(app.services));
+    counts.push(await tellLicenses(app.services));
   }
-  expect(told).toEqual([1, 0, 0, 1, 1, 0, 1, 0]);
+  expect(counts).toEqual([1, 0, 0, 1, 1, 0, 1, 0]);
   expect(await tellLicenses(app.services)).toBe(0);
   expect(await ending()).toEqual([made.id]);
   const notices = await db.reads.selectFrom('notice').select('no').where('kind', '=', 'companyLicenses').execute();
@@ -123,8 +145,8 @@ test('what a company’s accounts collected is said day by day, and only to whoe
       .execute();
   }
   await context.db.updateTable('accountDay').set({ counted: '0' }).where('day', '=', before).execute();
-  const asked = { id: company.id };
-  const data = dataOf(await (await app.as('OPERATION')).call('/account/company/volume', asked));
+  const input = { id: company.id };
+  const data = dataOf(await (await app.as('OPERATION')).call('/account/company/volume', input));
   expect(data.currency).toBe('MXN');
   expect(data.days).toHaveLength(30);
   expect(data.days.slice(-2)).toEqual([
@@ -133,5 +155,5 @@ test('what a company’s accounts collected is said day by day, and only to whoe
   ]);
   expect(data.days[0]).toMatchObject({ amount: '0.00', orders: 0, height: 0 });
   const elsewhere = await app.as('OPERATION', { countryIds: ['BRA'] });
-  expect((await elsewhere.call('/account/company/volume', asked)).code).toBe(code.notFound);
+  expect((await elsewhere.call('/account/company/volume', input)).code).toBe(code.notFound);
 });

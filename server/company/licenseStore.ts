@@ -31,7 +31,7 @@ export const listEnding = (db: Reads, now: Date): Promise<Ending[]> =>
     .execute();
 
 /** Gives false where somebody else was first. */
-export async function markTold(tx: Writes, { id, bound }: Ending): Promise<boolean> {
+export async function markNotice(tx: Writes, { id, bound }: Ending): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('company')
     .set({ licenseTold: bound })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { company as contract } from '#contract/company';
 import { SANDBOX } from '#contract/status';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
 import { isEnding } from './licenseStore';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
   now: Date;
   /** The first business day of the month. */
@@ -14,7 +14,7 @@ interface Looking {
 }
 
 /** What its accounts have collected in the month, minor units; what they try out is no money. */
-const collected = ({ month }: Looking) =>
+const collected = ({ month }: ListScope) =>
   sql<string>`(select coalesce(sum(counted), 0) from account_day join account on account.id = account_id
     where account.company_id = company.id and channel_code <> ${SANDBOX} and day >= ${month}::date)`;
 
@@ -22,7 +22,7 @@ const collected = ({ month }: Looking) =>
 export const companies = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('company'),
   id: 'company.id',
-  scope: ({ scope }: Looking) => companyInScope(scope),
+  scope: ({ scope }: ListScope) => companyInScope(scope),
   row: {
     id: 'company.id',
     name: 'company.name',
@@ -30,6 +30,7 @@ export const companies = listOf(contract.page, {
     countryId: 'company.countryId',
     taxIdType: 'company.taxIdType',
     taxId: 'company.taxId',
+    taxIdConfirmed: 'company.taxIdConfirmed',
     regNo: 'company.regNo',
     address: 'company.address',
     legalRep: 'company.legalRep',

@@ -1,11 +1,13 @@
 import type { Parsed } from '#contract/call';
-import type { company } from '#contract/company';
+import { company } from '#contract/company';
 import { code } from '#contract/error';
-import { checkIdentifier, taxIdOf } from '#contract/identifier';
+import { taxIdOf } from '#contract/identifier';
 import { currencyOf, toMinor } from '#contract/money';
-import { attachOnly } from '../db/attachment';
+import { attachOnly } from '../attachment/attachment';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { storedTaxId } from '../taxId';
 import { refuseIfStale } from '../version';
+import { type Whole, whole } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { type Company, companies } from './list';
@@ -18,24 +20,27 @@ type Input = Parsed<typeof company.save>;
 /** Makes a company, or changes what is known of it; its country stays. */
 export const save: Handler<typeof company.save> = async (context) => {
   const { db, input, actor, now, changed, nextId, approvalId } = context;
-  const looking = { scope: actor.scope, now, month: monthOf(now) };
-  const before = await held(context, looking);
-  const given = givenIn(input, before);
+  const listScope = { scope: actor.scope, now, month: monthOf(now) };
+  const before = await lockCompany(context, listScope);
+  const given = givenIn(whole(company.save, input, before && { ...before, taxIdConfirmed: undefined }), before);
   refuseCountry(actor.scope, input.countryId, before);
   await refuseIfTaken(context, given.taxId, before);
   const id = before?.id ?? nextId(now);
   await attachOnly({ db, actor, now, approvalId }, given.licenseFiles ?? [], { type: 'company', id });
   await (before ? changeCompany(db, id, given, now) : addCompany(db, id, given, now));
-  const saved = await companies.find(db, looking, id);
+  const saved = await companies.find(db, listScope, id);
   if (!saved) throw new Refusal(code.notFound, 'notFound');
   changed({ type: 'company', no: saved.name, ...(before && { before: facts(before) }), after: facts(saved) });
   return saved;
 };
 
 /** The company that is to change, as whoever asks has last seen it. */
-async function held({ db, input }: Save, looking: Parameters<typeof companies.lock>[1]): Promise<Company | undefined> {
+async function lockCompany(
+  { db, input }: Save,
+  listScope: Parameters<typeof companies.lock>[1],
+): Promise<Company | undefined> {
   if (input.id === undefined) return undefined;
-  const found = await companies.lock(db, looking, input.id);
+  const found = await companies.lock(db, listScope, input.id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
   refuseIfStale(input, found, found);
   return found;
@@ -52,22 +57,20 @@ function refuseCountry(scope: Save['actor']['scope'], countryId: string, before:
 async function refuseIfTaken({ db, input }: Save, taxId: string, before: Company | undefined): Promise<void> {
   const other = await companyWithTaxId(db, input.countryId, taxId);
   if (!other || other.id === before?.id) return;
-  const said = { company: other.name, taxId };
-  throw new Refusal(code.duplicate, 'companyTaxIdUsed', said, { fields: [{ field: 'taxId', code: 'taken' }] });
+  const values = { company: other.name, taxId };
+  throw new Refusal(code.duplicate, 'companyTaxIdUsed', values, { fields: [{ field: 'taxId', code: 'taken' }] });
 }
 
-function givenIn(input: Input, before: Company | undefined): Given {
-  const { countryId, taxIdType, taxId, monthLimit, name, legalName } = input;
-  const licenseFiles = [...new Set(input.licenseFiles ?? before?.licenseFiles ?? [])];
+function givenIn(input: Whole<Input>, before: Company | undefined): Given {
+  const { countryId, taxIdType, monthLimit, name, legalName } = input;
+  const licenseFiles = [...new Set(input.licenseFiles ?? [])];
   if (taxIdType !== taxIdOf[countryId]) throw badField('taxIdType', 'pattern');
-  const { canonical, failing } = checkIdentifier(taxIdType, taxId);
-  if (failing) throw badField('taxId', failing.problem);
   return {
     name,
     legalName,
     countryId,
     taxIdType,
-    taxId: canonical,
+    ...storedTaxId(countryId, input, before),
     licenseFiles,
     regNo: input.regNo ?? null,
     address: input.address ?? null,
@@ -83,8 +86,20 @@ function givenIn(input: Input, before: Company | undefined): Given {
 }
 
 /** For the audit; what it has collected is no part of the change, and how to reach people is theirs. */
-function facts({ name, legalName, countryId, taxId, regNo, address, monthLimit, ...rest }: Company) {
+function facts({ name, legalName, countryId, taxId, taxIdConfirmed, regNo, address, monthLimit, ...rest }: Company) {
   const { riskLevel, remark, status, licenseFiles, licensesUntil } = rest;
-  const known = { name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status };
+  const known = {
+    name,
+    legalName,
+    countryId,
+    taxId,
+    taxIdConfirmed,
+    regNo,
+    address,
+    monthLimit,
+    riskLevel,
+    remark,
+    status,
+  };
   return { ...known, licenseFiles, licensesUntil };
 }

@@ -4,10 +4,10 @@ import type { AppContract } from '#contract/index';
 import type { Country } from '#contract/money';
 import { accountStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
-import { narrowedBy } from '../db/condition';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
+import { narrowedBy } from '../list/condition';
 
 const filters = {
   countryId: { equals: 'company.countryId' },

@@ -49,7 +49,7 @@ const pockets = async () => {
 };
 const listed = async (filter: object, by: Pick<SignedIn, 'call'> = app): Promise<string[]> =>
   dataOf(await by.call('/complaint/page', filter)).list.map(({ complaintNo }: Complaint) => complaintNo);
-const told = async (by: Pick<SignedIn, 'call'>): Promise<string[]> =>
+const listNotices = async (by: Pick<SignedIn, 'call'>): Promise<string[]> =>
   dataOf(await by.call('/notify/page')).list.map(({ kind, no }: { kind: string; no: string }) => `${kind} ${no}`);
 const own = () => app.as('MERCHANT', { ownerId: merchant.id });
 
@@ -97,10 +97,10 @@ test('only complaints of banks and authorities hold money by themselves, and eac
 test('a second one about the same payment is refused with the number of the first, also when 8 come at once', async () => {
   const order = await paidOrder();
   const answers = await Promise.all(Array.from({ length: 8 }, () => open(order, { freeze: false })));
-  const made = answers.filter(({ code: said }) => said === code.ok);
+  const made = answers.filter(({ code: outcome }) => outcome === code.ok);
   expect(made).toHaveLength(1);
   const no = dataOf(made.at(0) ?? (await open(order))).complaintNo;
-  for (const refused of answers.filter(({ code: said }) => said !== code.ok))
+  for (const refused of answers.filter(({ code: outcome }) => outcome !== code.ok))
     expect(refused).toMatchObject({ code: code.transitionNotAllowed, data: { complaintNo: no } });
   expect(dataOf(await app.call('/complaint/prefill', { orderNo: order.orderNo })).openNo).toBe(no);
 });
@@ -128,13 +128,13 @@ test('a merchant complains about its own payments alone, reads what is for it, a
   const { complaintNo, frozenAmount } = dataOf(await theirs.call('/complaint/raise', body));
   expect(frozenAmount).toBe('0.00');
   expect(await rowOf(complaintNo)).toMatchObject({ source: complaintSource.merchant, status: complaintStatus.new });
-  expect(await told(app)).toContain(`complaintRaised ${complaintNo}`);
+  expect(await listNotices(app)).toContain(`complaintRaised ${complaintNo}`);
   dataOf(await app.call('/complaint/reply', { complaintNo, text: 'It is the fee', isInternal: false }));
   dataOf(await app.call('/complaint/reply', { complaintNo, text: 'They never read the contract', isInternal: true }));
   expect((await detailsOf(complaintNo, theirs)).notes.map(({ text }: { text: string }) => text)).toEqual([
     'It is the fee',
   ]);
-  expect(await told(theirs)).toEqual(expect.arrayContaining([`complaintReplied ${complaintNo}`]));
+  expect(await listNotices(theirs)).toEqual(expect.arrayContaining([`complaintReplied ${complaintNo}`]));
   const fileUrl = await buildFile(context, app.services.settings, { uploadedBy: theirs.employeeId });
   dataOf(await theirs.call('/complaint/answer', { complaintNo, text: 'Here is the slip', files: [fileUrl] }));
   expect((await detailsOf(complaintNo)).files).toEqual([fileUrl]);

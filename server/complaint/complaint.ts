@@ -4,7 +4,6 @@ import type { AreaHandlers } from '../http/handlers';
 import { close } from './close';
 import { details, prefill } from './details';
 import { complaints } from './list';
-import { lookingAt } from './looking';
 import { raise, save } from './open';
 import { present } from './presenter';
 import { answer, assign, reopen, reply } from './work';
@@ -13,7 +12,8 @@ import { answer, assign, reopen, reply } from './work';
 export const complaint: AreaHandlers<typeof contract> = {
   page: withCounts<(typeof contract)['page']>(async (context) => {
     const { db, input, actor } = context;
-    const { rows, total } = await complaints.page(db, lookingAt(input, context), input);
+    const listScope = { ...complaints.listScopeOf(input, context), employeeId: actor.employeeId };
+    const { rows, total } = await complaints.page(db, listScope, input);
     return { list: rows.map((row) => present(row, actor.scope)), total };
   }),
   details,

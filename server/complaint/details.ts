@@ -1,16 +1,17 @@
 import type { complaint as contract } from '#contract/complaint';
 import { code } from '#contract/error';
 import { isSomething, toMajor } from '#contract/money';
-import { filesOf } from '../db/attachment';
+import { filesOf } from '../attachment/attachment';
+import { leftOf } from '../chargeback/chargeback';
 import type { Reads } from '../db/pools';
+import { ticketsOf } from '../hold/complaintHold';
 import type { Handler } from '../http/handlers';
-import { ticketsOf } from '../merchant/complaintHold';
-import { leftOf } from '../payment/chargeback';
+import { lifeOf } from '../order/life';
 import type { OrderRow } from '../payment/order';
 import { ownOrder, refuseUnless } from '../payment/own';
 import { Refusal } from '../words/word';
-import { ownComplaint } from './held';
 import { complaints } from './list';
+import { ownComplaint } from './own';
 import { payerFor, present } from './presenter';
 import { listNotes, openNoOf } from './store';
 
@@ -26,6 +27,7 @@ export const details: Handler<(typeof contract)['details']> = async ({ db, input
     notes: await listNotes(db, scope, row.id),
     files: await filesOf(db, { type: 'complaint', id: row.id }),
     tickets: await ticketsOf(db, scope, row),
+    timeline: await lifeOf(db, scope, { ...row, no: row.complaintNo, by: row.createdBy }),
   };
 };
 

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { complaint as contract } from '#contract/complaint';
 import { type Book, book, complaintStatus, SANDBOX, ticketStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import { listOf, type RowOf } from '../db/list';
-import { minorPerMajor } from '../db/minor';
+import { inMinor } from '../db/minor';
 import type { Reads } from '../db/pools';
-import { madeWithin, type Range } from '../db/range';
-import { bookFor, complaintColumns, inScope, type Scope } from '../db/scope';
+import { madeWithin } from '../db/range';
+import { complaintColumns, inScope } from '../db/scope';
+import { soughtIn } from '../list/condition';
+import { datedListOf, type Looker } from '../list/datedList';
+import type { RowOf } from '../list/list';
 
-/** Who looks, and at which days; all of them where none are named and something else is. */
-export interface Looking {
-  scope: Scope;
+export interface ListScope extends Looker<'complaint'> {
   employeeId?: string;
-  range?: Range | undefined;
   /** Left out where one is looked for in whichever it is. */
   book?: Book | undefined;
   now: Date;
@@ -24,16 +23,16 @@ const SOON = DAY;
 const isOpen = sql<boolean>`complaint.status <> ${sql.lit(complaintStatus.closed)}`;
 const dueBy = (time: number) => sql<boolean>`(${isOpen} and complaint.deadline < ${new Date(time)})`;
 /** What of the merchant's money its tickets still hold, minor units. */
-const held = sql<string>`(select coalesce(sum(remaining), 0) from freeze_ticket
+const holdSum = sql<string>`(select coalesce(sum(remaining), 0) from freeze_ticket
   where freeze_ticket.complaint_no = complaint.complaint_no and freeze_ticket.merchant_id = complaint.merchant_id
   and freeze_ticket.status = ${sql.lit(ticketStatus.open)})`;
-const inMinor = (major: string) => sql`${major}::numeric * ${minorPerMajor(currency)}`;
 
 /** A channel says its book. */
 const isOf = (of: Book) => sql`(complaint.channel_code = ${SANDBOX}) = ${of === book.test}`;
 
 /** Complaints, the latest first. */
-export const complaints = listOf(contract.page, {
+export const complaints = datedListOf(contract.page, {
+  days: 'complaint',
   from: (db: Reads) =>
     db
       .selectFrom('complaint')
@@ -42,7 +41,7 @@ export const complaints = listOf(contract.page, {
       .leftJoin('employee', 'employee.id', 'complaint.assigneeId'),
   foundIn: 'complaint',
   id: 'complaint.id',
-  scope: ({ scope, book: of }: Looking) =>
+  scope: ({ scope, book: of }: ListScope) =>
     of === undefined ? inScope(scope, complaintColumns) : sql`${inScope(scope, complaintColumns)} and ${isOf(of)}`,
   row: {
     complaintNo: 'complaint.complaintNo',
@@ -56,7 +55,7 @@ export const complaints = listOf(contract.page, {
     channelCode: 'complaint.channelCode',
     amount: { money: 'complaint.amount', in: currency },
     currency,
-    frozenAmount: { money: held, in: currency },
+    frozenAmount: { money: holdSum, in: currency },
     owedAmount: { money: 'complaint.owed', in: currency },
     payerName: sql<string | null>`coalesce(payment_order.payer_name, payment_order.observed_payer_name)`,
     upstreamCaseNo: 'complaint.upstreamCaseNo',
@@ -76,45 +75,32 @@ export const complaints = listOf(contract.page, {
     >`floor(extract(epoch from complaint.first_reply_at - complaint.created_at) / 60)::int`,
     version: 'complaint.version',
   },
+  dates: { created: (range) => madeWithin('complaint.id', range) },
+  queues: { complaintDue: ({ now }) => dueBy(now.getTime() + SOON) },
+  waitsSince: sql<Date | null>`min(greatest(complaint.created_at, complaint.deadline - interval '1 day'))`,
   filters: {
-    queue: (_queue, { now }: Looking) => dueBy(now.getTime() + SOON),
-    dates: (_dates: object, { range }: Looking) => (range ? madeWithin('complaint.id', range) : sql<boolean>`true`),
     book: () => undefined, // found out before: it is never left out
     source: { among: 'complaint.source' },
     type: { among: 'complaint.type' },
     status: { among: 'complaint.status' },
     merchantIds: { among: 'complaint.merchantId' },
-    assigned: (whose, { employeeId }: Looking) =>
+    assigned: (whose, { employeeId }: ListScope) =>
       whose === 'me'
         ? sql<boolean>`complaint.assignee_id = ${employeeId ?? null}`
         : sql<boolean>`complaint.assignee_id is null`,
-    overdue: (wanted, { now }: Looking) => (wanted ? dueBy(now.getTime()) : undefined),
+    overdue: (wanted, { now }: ListScope) => (wanted ? dueBy(now.getTime()) : undefined),
     countryId: { equals: 'complaint.countryId' },
     currency: { equals: currency },
     channelCodes: { among: 'complaint.channelCode' },
-    amountFrom: (least) => sql<boolean>`complaint.amount >= ${inMinor(least)}`,
-    amountTo: (most) => sql<boolean>`complaint.amount <= ${inMinor(most)}`,
-    keyword: (no) =>
-      sql`(complaint.complaint_no = ${no} or complaint.order_no = ${no} or complaint.upstream_case_no = ${no}
-        or complaint.order_id in (select order_id from payment_order_no where merchant_order_no = ${no}))`,
+    amountFrom: (least) => sql<boolean>`complaint.amount >= ${inMinor(least, currency)}`,
+    amountTo: (most) => sql<boolean>`complaint.amount <= ${inMinor(most, currency)}`,
+    keyword: (typed) =>
+      sql`(${soughtIn({ numbers: ['complaint.complaintNo', 'complaint.orderNo', 'complaint.upstreamCaseNo'] }, typed)}
+        or complaint.order_id in (select order_id from payment_order_no
+          where ${soughtIn({ numbers: ['paymentOrderNo.merchantOrderNo'] }, typed)}))`,
   },
   sorts: { createTime: 'complaint.id', deadline: 'complaint.deadline', amount: 'complaint.amount' },
   full: ['amount'],
   order: 'createTime',
 });
 export type ComplaintListRow = RowOf<typeof complaints>;
-
-/** How many are due within a day or were before, and since when the first is, epoch ms. */
-export async function waitingComplaints(
-  db: Reads,
-  scope: Scope,
-  now: Date,
-): Promise<{ count: number; oldestTime: number | null }> {
-  const looking = { scope, now, book: bookFor(scope) };
-  const [found] = await complaints.sums(db, looking, { queue: 'complaintDue' }, { by: [], of: waiting });
-  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
-}
-const waiting = {
-  count: sql<number>`count(*)::int`,
-  oldest: sql<Date | null>`min(greatest(complaint.created_at, complaint.deadline - interval '1 day'))`,
-};

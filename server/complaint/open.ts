@@ -4,18 +4,18 @@ import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { complaintPriority, complaintSource, complaintStatus, holdsFrom } from '#contract/status';
 import { DAY } from '#contract/time';
-import { attachFiles } from '../db/attachment';
+import { attachFiles } from '../attachment/attachment';
+import { leftOf } from '../chargeback/chargeback';
 import { orderNo } from '../db/orderNo';
+import { holdUpTo } from '../hold/complaintHold';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { holdUpTo } from '../merchant/complaintHold';
 import { amountOf } from '../money';
-import { leftOf } from '../payment/chargeback';
 import type { OrderRow } from '../payment/order';
 import { holdOrder, refuseUnless } from '../payment/own';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { changeOwed, insertComplaint, openNoOf } from './store';
-import { told } from './told';
+import { tellComplaint } from './tell';
 
 type Save = Parsed<(typeof contract)['save']>;
 type Wanted = Pick<Save, 'orderNo' | 'type' | 'amount' | 'reason' | 'files' | 'source' | 'priority' | 'deadline'> &
@@ -47,11 +47,11 @@ async function open(context: Context, wanted: Wanted, { holds, notice }: How) {
   const order = await holdOrder(db, wanted.orderNo, actor.scope);
   refuseUnless('complain', order);
   const made = await make(context, order, wanted);
-  const { owed, held } = holds ? await holdMoney(context, order, made) : { owed: 0n, held: 0n };
+  const { owed, hold } = holds ? await holdMoney(context, order, made) : { owed: 0n, hold: 0n };
   const { complaintNo, status, currency } = made;
-  const [frozenAmount, owedAmount] = [toMajor(held, currency), toMajor(owed, currency)];
+  const [frozenAmount, owedAmount] = [toMajor(hold, currency), toMajor(owed, currency)];
   const after = { orderNo: order.orderNo, status, source: made.source, frozenAmount, owedAmount };
-  await told(context, made, { kind: 'created', before: {}, after, notice });
+  await tellComplaint(context, made, { live: 'created', before: {}, after, notice });
   return { complaintNo, status, frozenAmount, owedAmount };
 }
 
@@ -77,9 +77,9 @@ export async function refuseSecond(db: Context['db'], scope: Context['actor']['s
 }
 
 /** @throws Refusal 1302 for more than was paid */
-function amountWithin({ currency, paidAmount }: OrderRow, asked: string): string {
+function amountWithin({ currency, paidAmount }: OrderRow, text: string): string {
   const paid = BigInt(paidAmount);
-  const amount = amountOf(asked, currency, paid);
+  const amount = amountOf(text, currency, paid);
   if (amount <= paid) return amount.toString();
   const limit = toMajor(paid, currency);
   const fields = [{ field: 'amount', code: 'maximum', limit }];
@@ -91,13 +91,13 @@ async function holdMoney(
   { db, actor, now, nextId }: Context,
   order: OrderRow,
   made: Awaited<ReturnType<typeof make>>,
-): Promise<{ held: bigint; owed: bigint }> {
+): Promise<{ hold: bigint; owed: bigint }> {
   const { left } = await leftOf(db, order);
   const amount = BigInt(made.amount);
   const wanted = amount < left ? amount : left;
   const by = { now, nextId, operator: actor.userName, remark: made.reason };
-  const held = await holdUpTo(db, actor.scope, made, wanted, by);
-  const owed = wanted - held;
+  const hold = await holdUpTo(db, actor.scope, made, wanted, by);
+  const owed = wanted - hold;
   if (owed > 0n) await changeOwed(db, made, owed);
-  return { held, owed };
+  return { hold, owed };
 }

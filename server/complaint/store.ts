@@ -1,9 +1,11 @@
 // Complaints as they are made, held and changed, and what people write about them.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Currency } from '#contract/money';
 import { complaintStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import type { Reads, Writes } from '../db/pools';
 import { complaintColumns, inScope, type Scope } from '../db/scope';
+import type { ChangesOf } from '../order/tables';
 
 type Columns = Tables['complaint'];
 export type ComplaintRow = Selectable<Columns>;
@@ -31,21 +33,11 @@ export const findComplaint = (db: Reads | Writes, scope: Scope, id: string): Pro
     .where(inScope(scope, complaintColumns))
     .executeTakeFirst();
 
-/** The same, held until the transaction ends. Where its order is held too, that one is before it. */
-export const lockComplaint = (tx: Writes, scope: Scope, id: string): Promise<ComplaintRow | undefined> =>
-  tx
-    .selectFrom('complaint')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inScope(scope, complaintColumns))
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Changes one that is held. */
+/** Changes one that is held and stays where it is. */
 export const changeComplaint = (
   tx: Writes,
   { id, version }: Pick<ComplaintRow, 'id' | 'version'>,
-  changes: Updateable<Columns>,
+  changes: ChangesOf<'complaint'>,
 ): Promise<ComplaintRow> =>
   tx
     .updateTable('complaint')
@@ -94,4 +86,27 @@ export async function listNotes(db: Reads, scope: Scope, complaintId: string) {
     .limit(200)
     .execute();
   return rows.map(({ id, at, ...note }) => ({ ...note, noteId: id, at: at.getTime() }));
+}
+
+/** Whose orders they are about. */
+export interface Complainers {
+  merchantId: string | null;
+  agentId: string | null;
+  currency: Currency;
+}
+/** Open ones about the orders of a merchant, or of the merchants of an agent, in one currency; minor units. */
+export async function sumOpen(
+  db: Reads,
+  scope: Scope,
+  { merchantId, agentId, currency }: Complainers,
+): Promise<{ count: number; amount: string }> {
+  const owner = merchantId !== null ? (['merchantId', merchantId] as const) : (['agentId', agentId] as const);
+  return db
+    .selectFrom('complaint')
+    .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(amount), 0)::text`.as('amount')])
+    .where(owner[0], '=', owner[1])
+    .where('currency', '=', currency)
+    .where('status', '<>', sql.lit(complaintStatus.closed))
+    .where(inScope(scope, complaintColumns))
+    .executeTakeFirstOrThrow();
 }

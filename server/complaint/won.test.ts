@@ -8,9 +8,9 @@ import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
 import { balances, trialBalance } from '../../tests/inflow/books';
+import { receiveChargeback } from '../chargeback/chargeback';
+import { winChargeback } from '../chargeback/won';
 import { transact } from '../db/gathering';
-import { receiveChargeback } from '../payment/chargeback';
-import { winChargeback } from '../payment/chargebackWon';
 import { lockOrder } from '../payment/order';
 import { beginRefund } from '../refund/begin';
 import { finishRefund } from '../refund/end';
@@ -42,8 +42,8 @@ let number = 0;
 /** The channel takes back all that is left. */
 const takeBack = ({ id, orderNo, channelCode }: Order) =>
   transact(db.writes, async (tx) => {
-    const told = { channelCode, eventNo: `W${++number}`, toldNo: orderNo, amount: 0n };
-    return receiveChargeback(tx, { ...told, held: await lockOrder(tx, id) }, at());
+    const notice = { channelCode, eventNo: `W${++number}`, reference: orderNo, amount: 0n };
+    return receiveChargeback(tx, { ...notice, lock: await lockOrder(tx, id) }, at());
   });
 const win = (order: Order) =>
   transact(db.writes, async (tx) => {
@@ -74,10 +74,10 @@ test('the order is paid again and everybody has their money; its merchant is tol
   const before = await standing(order);
   await takeBack(order);
   const complaintNo = await open(order);
-  const asked = await closing(complaintNo);
-  expect(asked.code).toBe(code.approvalNeeded);
+  const answer = await closing(complaintNo);
+  expect(answer.code).toBe(code.approvalNeeded);
   expect((await orderOf(order)).status).toBe(paymentStatus.chargedBack);
-  expect(dataOf(await consent(admin, asked)).approvalStatus).toBe(2);
+  expect(dataOf(await consent(admin, answer)).approvalStatus).toBe(2);
   expect((await orderOf(order)).status).toBe(paymentStatus.paid);
   expect(await standing(order)).toEqual(before);
   const notices = await db.reads.selectFrom('notification').select('body').where('orderId', '=', order.id).execute();
@@ -106,8 +106,13 @@ test('an order that had been refunded in part is that again; a channel may take 
   await transact(db.writes, async (tx) => {
     const refund = await lockUnderWay(tx, order);
     if (!refund) throw new Error('no refund under way');
-    const { order: held } = (await lockOrder(tx, order.id)) ?? { order };
-    await finishRefund(tx, { order: held, refund }, { upstreamRefundNo: null, bankTraceNo: null }, at());
+    const { order: current } = (await lockOrder(tx, order.id)) ?? { order };
+    await finishRefund(
+      tx,
+      { order: current, refund },
+      { upstreamRefundNo: null, bankTraceNo: null },
+      { ...at(), changed: null },
+    );
   });
   const before = await standing(order);
   for (const _ of [1, 2]) {
@@ -154,10 +159,10 @@ test('a complaint that many close at once ends once', async () => {
   const order = await paidOrder();
   await takeBack(order);
   const complaintNo = await open(order);
-  const asked = await Promise.all([closing(complaintNo), closing(complaintNo), closing(complaintNo)]);
+  const answers = await Promise.all([closing(complaintNo), closing(complaintNo), closing(complaintNo)]);
   const ends = [];
-  for (const one of asked) ends.push(await consent(admin, one));
-  const passed = ends.filter(({ code: said, data }) => said === code.ok && data.approvalStatus === 2);
+  for (const one of answers) ends.push(await consent(admin, one));
+  const passed = ends.filter(({ code: outcome, data }) => outcome === code.ok && data.approvalStatus === 2);
   expect(passed).toHaveLength(1);
   expect((await orderOf(order)).status).toBe(paymentStatus.paid);
 });

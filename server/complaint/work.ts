@@ -2,16 +2,20 @@ import type { complaint as contract } from '#contract/complaint';
 import { code } from '#contract/error';
 import { complaintStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import { attachFiles, filesOf } from '../db/attachment';
+import { attachFiles, filesOf } from '../attachment/attachment';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { byCaller } from '../order/by';
+import { lock } from '../order/lock';
+import { standsOtherwise } from '../order/move';
+import { step } from '../order/step';
 import { holdOrder } from '../payment/own';
 import { refuseIfStale } from '../version';
 import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
-import { holdComplaint, ownComplaint, refuseUnlessMoves } from './held';
 import { refuseSecond } from './open';
+import { ownComplaint } from './own';
 import { addNote, type ComplaintRow, changeComplaint, keepFirstReply, openNoOf } from './store';
-import { told } from './told';
+import { tellComplaint } from './tell';
 
 const { working, closed } = complaintStatus;
 const MOST_FILES = 10;
@@ -20,20 +24,23 @@ const REOPEN_DAYS = 30;
 /** Somebody of ours takes it, also from a colleague. */
 export const assign: Handler<(typeof contract)['assign']> = async (context) => {
   const { db, input, actor } = context;
-  const row = await holdComplaint(db, actor.scope, input.complaintNo);
+  const row = await lock(db, actor.scope, 'complaint', input.complaintNo);
   refuseIfStale(input, row);
-  if (row.status !== working) refuseUnlessMoves(row, working);
-  if (row.status === closed) throw new Refusal(code.transitionNotAllowed, 'complaintNotInThisStatus');
-  const saved = await changeComplaint(db, row, { status: working, assigneeId: actor.employeeId });
-  const after = { status: working, assignee: actor.userName };
-  await told(context, saved, { kind: 'changed', before: { status: row.status }, after });
+  if (row.status === closed) throw standsOtherwise();
+  const set = { assigneeId: actor.employeeId };
+  const after = { assignee: actor.userName };
+  if (row.status !== working)
+    return stands(await step(db, 'complaint', row, { to: working, set, audit: () => ({ after }) }, byCaller(context)));
+  const saved = await changeComplaint(db, row, set);
+  const at = { status: working };
+  await tellComplaint(context, saved, { live: 'changed', before: at, after: { ...at, ...after } });
   return stands(saved);
 };
 
 /** For the merchant to read, or for colleagues alone. */
 export const reply: Handler<(typeof contract)['reply']> = async (context) => {
   const { db, input, actor, now } = context;
-  const row = await holdComplaint(db, actor.scope, input.complaintNo);
+  const row = await lock(db, actor.scope, 'complaint', input.complaintNo);
   if (!input.isInternal) await keepFirstReply(db, row, now);
   const notice = input.isInternal ? undefined : ('complaintReplied' as const);
   return write(context, row, { ...input, notice });
@@ -42,7 +49,7 @@ export const reply: Handler<(typeof contract)['reply']> = async (context) => {
 /** The merchant's own people say their side. */
 export const answer: Handler<(typeof contract)['answer']> = async (context) => {
   const { db, input, actor, approvalId } = context;
-  const row = await holdComplaint(db, actor.scope, input.complaintNo);
+  const row = await lock(db, actor.scope, 'complaint', input.complaintNo);
   const { files = [] } = input;
   const to = { type: 'complaint' as const, id: row.id };
   if (files.length > 0 && (await filesOf(db, to)).length + files.length > MOST_FILES)
@@ -62,7 +69,13 @@ async function write(
   { text, isInternal, notice }: Written,
 ) {
   const noteId = await note(context, row, { text, isInternal });
-  await told(context, row, { kind: 'changed', before: {}, after: { remark: text, isInternal }, notice, reason: text });
+  await tellComplaint(context, row, {
+    live: 'changed',
+    before: {},
+    after: { remark: text, isInternal },
+    notice,
+    reason: text,
+  });
   return { noteId };
 }
 
@@ -84,17 +97,17 @@ export const reopen: Handler<(typeof contract)['reopen']> = async (context) => {
   const { orderNo } = await ownComplaint(db, scope, input.complaintNo);
   // Whoever opens another one about it holds the order first.
   const order = await holdOrder(db, orderNo, scope);
-  const row = await holdComplaint(db, scope, input.complaintNo);
+  const row = await lock(db, scope, 'complaint', input.complaintNo);
   refuseIfStale(input, row);
-  if (row.closedAt === null) throw new Refusal(code.transitionNotAllowed, 'complaintNotInThisStatus');
+  if (row.closedAt === null) throw standsOtherwise();
   if (row.closedAt.getTime() < now.getTime() - REOPEN_DAYS * DAY)
     throw new Refusal(code.limitExceeded, 'complaintTooOld', { days: REOPEN_DAYS });
   if (input.deadline <= now.getTime()) throw badField('deadline', 'range');
   if (await openNoOf(db, scope, order.id)) await refuseSecond(db, scope, order.id);
   const end = { result: null, refundAmount: null, liability: null, closedAt: null };
-  const saved = await changeComplaint(db, row, { ...end, status: working, deadline: new Date(input.deadline) });
+  const set = { ...end, deadline: new Date(input.deadline) };
+  const saved = await step(db, 'complaint', row, { to: working, set, reason: input.reason }, byCaller(context));
   await note(context, row, { text: input.reason, isInternal: true });
-  await told(context, saved, { kind: 'changed', before: { status: closed }, after: { status: working } });
   return stands(saved);
 };
 

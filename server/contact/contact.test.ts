@@ -73,8 +73,8 @@ test('a merchant’s manager stands in front, also where not shown to merchants,
   const made = dataOf(await app.call(SAVE, { ...zoe, merchantIds: [one.id] }));
   expect(made.merchantIds).toEqual([one.id]);
   const shop = await app.as('MERCHANT', { ownerId: one.id });
-  const told = dataOf(await shop.call(QUICK));
-  expect(told.map(({ name, isManager }: Record<string, unknown>) => [name, isManager])).toEqual([
+  const cards = dataOf(await shop.call(QUICK));
+  expect(cards.map(({ name, isManager }: Record<string, unknown>) => [name, isManager])).toEqual([
     ['Zoe', true],
     ['Luz', false],
     ['Ana', false],

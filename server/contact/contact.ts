@@ -20,7 +20,7 @@ export const contact: AreaHandlers<AppContract['contact']> = {
 export const quicklyContact: Handler<AppContract['home']['quicklyContact']> = async ({ db, input, actor, now }) => {
   const { employeeId, scope } = actor;
   const rows = await listContacts(db, scope, { employeeId, scene: input.scene });
-  const told = rows.map((row) => ({ ...row, onDuty: isOnDuty(row, now) }));
-  return told.sort((a, b) => rank(a) - rank(b));
+  const cards = rows.map((row) => ({ ...row, onDuty: isOnDuty(row, now) }));
+  return cards.sort((a, b) => rank(a) - rank(b));
 };
 const rank = ({ isManager, onDuty }: { isManager: boolean; onDuty: boolean }) => (isManager ? 0 : onDuty ? 1 : 2);

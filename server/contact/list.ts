@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { contact as contract } from '#contract/contact';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
 import { isOnDuty } from './duty';
 import { contactInScope } from './store';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
 }
 
@@ -14,7 +14,7 @@ interface Looking {
 export const contacts = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('contact'),
   id: 'contact.id',
-  scope: ({ scope }: Looking) => contactInScope(scope),
+  scope: ({ scope }: ListScope) => contactInScope(scope),
   row: {
     id: 'contact.id',
     name: 'contact.name',

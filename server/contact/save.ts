@@ -1,9 +1,10 @@
-import type { contact } from '#contract/contact';
+import { contact } from '#contract/contact';
 import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
+import { type Whole, whole } from '../whole';
 import { badField } from '../words/badField';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
@@ -16,12 +17,13 @@ type Status = HandlerContext<typeof contact.saveStatus>;
 /** Makes a contact, or changes one. */
 export const save: Handler<typeof contact.save> = async (context) => {
   const { db, input, actor, now, changed, nextId } = context;
-  const before = await held(context);
-  const given = givenIn(input);
+  const before = await lockContact(context);
+  const wanted = whole(contact.save, input, before);
+  const given = givenIn(wanted);
   refuseCountries(actor.scope, given.countryIds ?? []);
   const id = before?.id ?? nextId(now);
   await (before ? changeContact(db, id, given, now) : addContact(db, id, given, now));
-  const managed = new Set(input.merchantIds);
+  const managed = new Set(wanted.merchantIds);
   if ((await setManaged(db, actor.scope, id, [...managed])) < managed.size)
     throw new Refusal(code.notFound, 'notFound');
   const saved = await contacts.find(db, { scope: actor.scope }, id);
@@ -31,7 +33,7 @@ export const save: Handler<typeof contact.save> = async (context) => {
 };
 
 /** The contact that is to change, as whoever asks has last seen it. */
-async function held({ db, input, actor }: Save): Promise<ContactRow | undefined> {
+async function lockContact({ db, input, actor }: Save): Promise<ContactRow | undefined> {
   if (input.id === undefined) return undefined;
   const found = await contacts.lock(db, { scope: actor.scope }, input.id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
@@ -47,7 +49,7 @@ function refuseCountries(scope: Save['actor']['scope'], wanted: readonly string[
   if (wanted.some((country) => !scope.countryIds.includes(country))) throw badField('countryIds', 'notYours');
 }
 
-function givenIn(input: Save['input']): Given {
+function givenIn(input: Whole<Save['input']>): Given {
   const { name, roleText, scene, audience, countryIds = [], zoneCountry, workDays } = input;
   const { telegram, whatsapp = null, phone = null, email = null, workStart = null, workEnd = null } = input;
   if (telegram === undefined && whatsapp === null && phone === null && email === null)

@@ -2,11 +2,11 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Contact } from '#contract/contact';
 import { masterStatus } from '#contract/status';
-import { isFor } from '../db/audience';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { isFor } from '../scope/audience';
 
 /** Who edits them: the platform's own people, those that are shown in their countries alone. */
 export function contactInScope(scope: Scope): RawBuilder<boolean> {
@@ -48,12 +48,12 @@ export async function setManaged(tx: Writes, scope: Scope, id: string, merchantI
 
 const ownMerchant = (scope: Scope) => (scope.kind === 'merchant' ? scope.merchantId : null);
 
-interface Asked {
+interface ContactFilter {
   employeeId: string;
   scene: Contact['scene'] | undefined;
 }
 /** Whom a person can call; their merchant's own manager in front, whoever else is shown to them. */
-export const listContacts = (db: Reads, scope: Scope, { employeeId, scene }: Asked) =>
+export const listContacts = (db: Reads, scope: Scope, { employeeId, scene }: ContactFilter) =>
   db
     .selectFrom('contact')
     .select(['id', 'name', 'roleText', 'scene', 'telegram', 'whatsapp', 'phone', 'email'])

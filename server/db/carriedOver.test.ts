@@ -166,9 +166,11 @@ test('what lay in suspense has its receipt, what waits will be asked for, and th
     { merchantId: '7', payType: 'payment', day: '2026-11-19', counted: '2900', orders: 3 },
   ]);
   expect(
-    await rowsOf(`select kind, name, about from receipt_key where about = '${ids.paid}' order by kind`),
+    await rowsOf(`select kind, name, about from receipt_key where about = '${ids.paid}' order by kind, name`),
   ).toMatchObject([
+    // As it stood, and in its one spelling (decision 0215).
     { kind: 'trace', name: `T${ids.paid}  2026-11-19` },
+    { kind: 'trace', name: `T${ids.paid} 2026-11-19` },
     { kind: 'upstream', name: `S${ids.paid}` },
   ]);
 });

@@ -29,8 +29,8 @@ test('what is written in camelCase is read in camelCase, by the builder and by S
     sample: JSON.stringify({ user_name: 'x', roleCode: 'y' }),
   };
   await db.owner.insertInto('auditTally').values(values).execute();
-  const kept = { alike: 'a', sample: { user_name: 'x', roleCode: 'y' } };
-  expect(await db.reads.selectFrom('auditTally').select(['auditTally.alike', 'sample']).execute()).toEqual([kept]);
+  const row = { alike: 'a', sample: { user_name: 'x', roleCode: 'y' } };
+  expect(await db.reads.selectFrom('auditTally').select(['auditTally.alike', 'sample']).execute()).toEqual([row]);
   const { rows } = await sql`select alike as one_name, alike as "otherName", array['a_b'] as some_list,
       ${sql.ref('auditTally.alike')} as alike
     from ${sql.table('auditTally')}`.execute(db.reads);

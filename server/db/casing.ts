@@ -50,7 +50,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** The mode of a transaction whose statements find their rows by keys (decision 0182). No other one names a mode. */
+/** The mode of a transaction whose statements find their rows by keys (decision 0283). No other one names a mode. */
 export const BY_KEYS: AccessMode = 'read write';
 
 /**

@@ -3,14 +3,17 @@ import type { Static } from 'typebox';
 import type { Announcement } from '#contract/announcement';
 import type { ApiFailure, SignedHeader } from '#contract/apiLog';
 import type { ApprovalStep } from '#contract/approval';
+import type { AuditType } from '#contract/audited';
 import type { BlacklistType } from '#contract/blacklist';
 import type { Parsed } from '#contract/call';
 import type { CallbackResult } from '#contract/channel';
 import type { Contact } from '#contract/contact';
 import type { Code } from '#contract/error';
 import type { PriceInForce } from '#contract/homePrice';
+import type { NotifyingKind, OrderKind } from '#contract/kind';
 import type { proxyType } from '#contract/merchantAgent';
 import type { taxIdType } from '#contract/merchantShape';
+import type { ReferenceKind } from '#contract/method';
 import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
 import type { NoticeFailure, notifyLog, ReplayState } from '#contract/notifyLog';
@@ -21,6 +24,7 @@ import type { ChainState } from '#contract/recharge';
 import type { MaskField } from '#contract/roleShape';
 import type { chain } from '#contract/settlementAccount';
 import type { countryId } from '#contract/shape';
+import type { LineKind, Statement } from '#contract/statement';
 import type {
   accountKind,
   accountStatus,
@@ -42,6 +46,7 @@ import type {
   FundType,
   freezeScope,
   fundCategory,
+  LineStatus,
   listedKind,
   masterStatus,
   merchantType,
@@ -73,8 +78,7 @@ type Of<Codes> = Codes[keyof Codes];
 
 /** What a write told of one object, as it is kept with a request and in the audit. */
 export interface StoredChange {
-  /** The area's word: `merchant`, `payment` … */
-  type: string;
+  type: AuditType;
   /** The number or id by which people look for it. */
   no: string;
   before?: object;
@@ -143,7 +147,11 @@ interface Narrower {
   merchantRate: { bizType: 'payment' | 'payout' };
   notice: { currency: Currency | null; kind: Notice['kind'] };
   noticeReplay: { scope: Scope; filter: Partial<Parsed<typeof notifyLog.page>>; state: ReplayState };
-  notification: { status: Of<typeof notifyStatus>; failure: NoticeFailure | null };
+  notification: {
+    status: Of<typeof notifyStatus>;
+    failure: NoticeFailure | null;
+    orderKind: NotifyingKind;
+  };
   notificationTry: { failure: NoticeFailure | null };
   agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };
   approval: {
@@ -202,7 +210,9 @@ interface Narrower {
   };
   bankHolidayCorrection: { countryId: CountryId; change: 'added' | 'removed' };
   signInLog: { result: Of<typeof signInResult> };
+  orderDelta: { orderKind: OrderKind };
   paymentOrder: {
+    payReferenceKind: ReferenceKind | null;
     book: Book;
     status: PaymentStatus;
     notifyStatus: Of<typeof notifyStatus>;
@@ -244,6 +254,7 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
   };
+  chargeback: { currency: Currency; commissionsBack: { agentId: string; amount: string }[] };
   refund: {
     status: RefundStatus;
     currency: Currency;
@@ -261,6 +272,8 @@ interface Narrower {
     toCurrency: Currency;
     category: Of<typeof fundCategory> | null;
   };
+  statement: { source: Statement['source']; status: Statement['status']; currency: Currency };
+  statementLine: { status: LineStatus; kind: LineKind | null; currency: Currency };
   receipt: { book: Book; status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {
     scope: Of<typeof roleScope>;

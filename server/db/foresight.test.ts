@@ -15,7 +15,7 @@ beforeEach(() => db.writes.deleteFrom('merchantNonce').execute());
 
 const AT = new Date('2026-03-17T18:00:00Z');
 const insert = (nonce: string) => sql`insert into merchant_nonce (merchant_id, nonce, at) values (1, ${nonce}, ${AT})`;
-const kept = async () => {
+const listNonces = async () => {
   const rows = await db.writes.selectFrom('merchantNonce').select('nonce').orderBy('nonce').execute();
   return rows.map(({ nonce }) => nonce);
 };
@@ -32,7 +32,7 @@ const triesOf = async (work: (tx: Writes) => Promise<unknown>) => {
 test('what is as foreseen is done at once, and whoever waits for it is told after it', async () => {
   const bell = makeBell();
   const found = new Promise<string[]>((resolve) => {
-    bell.onRing(() => resolve(kept()));
+    bell.onRing(() => resolve(listNonces()));
   });
   const done = await triesOf(async (tx) => {
     foresightOf(tx)?.assume(sql`1 = 1`);
@@ -65,7 +65,7 @@ test.each([
     await foretell(tx);
     await atEnd(tx, insert('a'));
   });
-  expect([done.tries, await kept()]).toEqual([
+  expect([done.tries, await listNonces()]).toEqual([
     [true, false],
     ['a', 'x'],
   ]);
@@ -82,7 +82,7 @@ test('a question that nobody thought of is not answered ahead, and nothing is wr
       await atEnd(tx, insert('a'));
       await ask(tx);
     });
-    expect([done.tries, await kept()]).toEqual([[true, false], expect.arrayContaining(['a'])]);
+    expect([done.tries, await listNonces()]).toEqual([[true, false], expect.arrayContaining(['a'])]);
     await db.writes.deleteFrom('merchantNonce').execute();
   }
 });
@@ -134,7 +134,7 @@ test('conditions come in the order in which they were said, and before what is o
       select 3, current_setting('caudal.steps', true), ${AT} returning 1`);
     foresight?.assume(step(4));
   });
-  expect(await kept()).toEqual(['1', '123', '1234']);
+  expect(await listNonces()).toEqual(['1', '123', '1234']);
 });
 
 test('it has one plan, which is made once', async () => {

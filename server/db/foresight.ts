@@ -14,28 +14,28 @@ import { isLost } from './lost';
 import type { Database, Db, Reads, Writes } from './pools';
 
 /**
- * Does the work of `transact` in one statement, where all is as foreseen (decision 0199). What the work would ask it
+ * Does the work of `transact` in one statement, where all is as foreseen (decision 0283). What the work would ask it
  * takes for given, and what it would write it only says; the statement checks the one and writes the other. Where
  * something is otherwise, or was not thought of, nothing has happened, and a transaction asks.
  * @param work touches nothing but the database: it may be done twice
  */
 export async function foresee<T>(
-  db: Pick<Database, 'foreseen' | 'writes'>,
+  db: Pick<Database, 'foreseen' | 'writes' | 'foresees'>,
   work: (tx: Writes) => Promise<T>,
 ): Promise<T> {
-  const foreseen = await tryAhead(db.foreseen, work);
+  const foreseen = db.foresees && (await tryAhead(db.foreseen, work));
   return foreseen ? foreseen.result : transact(db.writes, work);
 }
 
 async function tryAhead<T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<{ result: T } | undefined> {
-  const asked = new Asked();
-  const tx = transactionOf(asked);
+  const driver = new SilentDriver();
+  const tx = transactionOf(driver);
   const foresight = new Foresight(db);
   const gathered = gatherAhead(tx);
   known.set(tx, foresight);
   try {
     const result = await work(tx);
-    if (asked.anything) return undefined;
+    if (driver.anything) return undefined;
     await foresight.write(gathered);
     ringAll(gathered);
     return { result };
@@ -89,7 +89,7 @@ export class Foresight {
 }
 
 /** Answers nothing, and knows that something was asked which was not foreseen: also where nobody hears the error. */
-class Asked implements Driver {
+class SilentDriver implements Driver {
   anything = false;
   async acquireConnection(): Promise<never> {
     this.anything = true;
@@ -106,11 +106,11 @@ class Asked implements Driver {
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 /** Builds statements as any transaction does, and carries none out: made in a microsecond, one for each work. */
-const transactionOf = (asked: Asked): Writes =>
+const transactionOf = (driver: SilentDriver): Writes =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => adapter,
-      createDriver: () => asked,
+      createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => compiler,
     },

@@ -17,7 +17,7 @@ const say = (tx: Writes, no: string) =>
     { topic: 'order.payment', merchantId: '1', agentId: null, countryId: 'MEX', no, kind: 'changed' },
     new Date(),
   );
-const said = async (handle: Pick<Writes, 'selectFrom'> = db.writes) => {
+const listNos = async (handle: Pick<Writes, 'selectFrom'> = db.writes) => {
   const rows = await handle.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => (payload as { no: string }).no); // what `emit` has written
 };
@@ -25,10 +25,10 @@ const said = async (handle: Pick<Writes, 'selectFrom'> = db.writes) => {
 test('what nobody reads is written before the commit, in the order in which it was said', async () => {
   const before = await transact(db.writes, async (tx) => {
     for (const no of ['a', 'b', 'c']) await say(tx, no);
-    return said(tx);
+    return listNos(tx);
   });
   expect(before).toEqual([]);
-  expect(await said()).toEqual(['a', 'b', 'c']);
+  expect(await listNos()).toEqual(['a', 'b', 'c']);
 });
 
 test('it is written earlier where somebody asks for it, and once', async () => {
@@ -36,10 +36,10 @@ test('it is written earlier where somebody asks for it, and once', async () => {
     await say(tx, 'a');
     await writeGathered(tx);
     await say(tx, 'b');
-    return said(tx);
+    return listNos(tx);
   });
   expect(before).toEqual(['a']);
-  expect(await said()).toEqual(['a', 'b']);
+  expect(await listNos()).toEqual(['a', 'b']);
 });
 
 test('nothing of it stays where the transaction fails', async () => {
@@ -48,11 +48,11 @@ test('nothing of it stays where the transaction fails', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await said()).toEqual([]);
+  expect(await listNos()).toEqual([]);
 });
 
 test('in any other transaction it is written at once', async () => {
-  expect(await db.writes.transaction().execute(async (tx) => say(tx, 'a').then(() => said(tx)))).toEqual(['a']);
+  expect(await db.writes.transaction().execute(async (tx) => say(tx, 'a').then(() => listNos(tx)))).toEqual(['a']);
 });
 
 test('a statement of it that finds rows by keys has one plan, and others are planned as PostgreSQL sees fit', async () => {

@@ -22,20 +22,20 @@ export type Field<D, T extends keyof D, W> =
   | { money: Column<D, T> | Computed<W, string | null>; in: OfCurrencies<D, T> }
   | Computed<W>;
 
-type Held<D, T extends keyof D, C> = C extends string
+type ColumnValue<D, T extends keyof D, C> = C extends string
   ? SelectType<ExtractTypeFromStringReference<D, T, C>>
   : C extends Expression<infer V> | ((whose: never) => Expression<infer V>)
     ? V
     : never;
 type OfCurrencies<D, T extends keyof D> = {
-  [C in Column<D, T>]: Held<D, T, C> extends Currency | null ? C : never;
+  [C in Column<D, T>]: ColumnValue<D, T, C> extends Currency | null ? C : never;
 }[Column<D, T>];
 type NullOf<V> = Extract<V, null>;
 export type ValueOf<D, T extends keyof D, F> = F extends { time: infer C }
-  ? number | NullOf<Held<D, T, C>>
+  ? number | NullOf<ColumnValue<D, T, C>>
   : F extends { money: infer C }
-    ? string | NullOf<Held<D, T, C>>
-    : Held<D, T, F>;
+    ? string | NullOf<ColumnValue<D, T, C>>
+    : ColumnValue<D, T, F>;
 /** A row with the fields that are declared. */
 export type RowFrom<D, T extends keyof D, R> = { [K in keyof R]: ValueOf<D, T, R[K]> };
 
@@ -66,6 +66,22 @@ export function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuild
   return sql`${typeof field === 'function' ? field(whose) : field}`;
 }
 
+/**
+ * What a list is sorted by: an amount by the number that is shown of it. Minor units of a peso without cents would
+ * stand among those of pesos with them.
+ */
+export const shownSorts = <W>(
+  sorts: Readonly<Record<string, string | Computed<W>>>,
+  fields: Fields<W>,
+): Record<string, string | Computed<W>> =>
+  Object.fromEntries(Object.entries(sorts).map(([name, by]) => [name, shown(name, by, fields)]));
+function shown<W>(name: string, by: string | Computed<W>, fields: Fields<W>): string | Computed<W> {
+  const amount = fields.find(([field, is]) => isMoney(is) && (is.money === by || field === name));
+  const field = amount?.[1];
+  if (field === undefined || !isMoney(field)) return by;
+  return (whose: W) => sql`amount_shown((${expressionOf(by, whose)})::bigint, ${sql.ref(field.in)})`;
+}
+
 /** Under which name a currency is given, once for all amounts in it: its own where the list gives it too. */
 const currencyIn = <W>(fields: Fields<W>, column: string): string =>
   fields.find(([, field]) => field === column)?.[0] ?? `in ${column}`;
@@ -81,12 +97,12 @@ export interface Selection<W> {
 
 /** Columns are said as text: as nodes they take longer to say than to read. */
 export function selectionOf<W>(fields: Fields<W>): Selection<W> {
-  const asked = fields.map(
+  const ownFields = fields.map(
     ([name, field]) => [name, isMoney(field) ? field.money : isTime(field) ? field.time : field] as const,
   );
   const currencies = new Set(fields.flatMap(([, field]) => (isMoney(field) ? [field.in] : [])));
   const named = [...currencies].map((column) => [currencyIn(fields, column), column] as const);
-  const all = [...asked, ...named.filter(([name]) => fields.every(([given]) => given !== name))];
+  const all = [...ownFields, ...named.filter(([name]) => fields.every(([given]) => given !== name))];
   const text = all.flatMap(([name, field]) => (typeof field === 'string' ? [`${quoted(field)} as "${name}"`] : []));
   const columns = text.length > 0 ? [sql.raw(text.join(', '))] : [];
   // As the list names it: whatever is given comes back under the names of the declaration, and no key is turned.

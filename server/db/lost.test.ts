@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { isHeldUp, isLost, isPassing, isTooLong, isUndone } from './lost';
+import { isFull, isHeldUp, isLost, isPassing, isTooLong, isUndone } from './lost';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -33,24 +33,39 @@ test('a killed backend, a closed port, a missing socket and an unknown host are 
 
 test('a pool that has no connection to give in time is one too', async () => {
   const pool = new pg.Pool({ ...db.connect, max: 1 });
-  const held = await pool.connect();
+  const client = await pool.connect();
   pool.options.connectionTimeoutMillis = 20; // from here on: making the first one may take its time
   const error = await pool.query('select 1').catch((failure: unknown) => failure);
-  held.release();
+  client.release();
   await pool.end();
   expect(isLost(error)).toBe(true);
 });
 
 test('a row that somebody holds is waited for, and a transaction that gave way may run again: neither lost a connection', async () => {
-  const held = await failing(db.connect, `do $$ begin raise exception 'x' using errcode = '55P03'; end $$`);
+  const lockError = await failing(db.connect, `do $$ begin raise exception 'x' using errcode = '55P03'; end $$`);
   const undone = await failing(db.connect, `do $$ begin raise exception 'x' using errcode = '40P01'; end $$`);
-  expect([isHeldUp(held), isUndone(held), isLost(held), isPassing(held)]).toEqual([true, false, false, true]);
+  expect([isHeldUp(lockError), isUndone(lockError), isLost(lockError), isPassing(lockError)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
   expect([isHeldUp(undone), isUndone(undone), isLost(undone), isPassing(undone)]).toEqual([false, true, false, true]);
 });
 
 test('a statement that took longer than its pool allows was undone, and may run again', async () => {
   const slow = await failing(db.connect, 'set statement_timeout = 20; select pg_sleep(5)');
   expect([isTooLong(slow), isHeldUp(slow), isLost(slow), isPassing(slow)]).toEqual([true, false, false, true]);
+});
+
+test('a full disk, of the database or of files, is no fault: it may be done again once there is room', async () => {
+  const full = [
+    await failing(db.connect, `do $$ begin raise exception 'x' using errcode = '53100'; end $$`),
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+    Object.assign(new Error('EDQUOT: disk quota exceeded, open'), { code: 'EDQUOT', syscall: 'open' }),
+  ];
+  for (const error of full)
+    expect([isFull(error), isLost(error), isUndone(error), isPassing(error)]).toEqual([true, false, false, true]);
 });
 
 test('a wrong statement, a broken rule and a missing file are none of these', async () => {

@@ -46,10 +46,19 @@ const isWithoutSocket = (error: unknown): boolean =>
 /** The database is known to be away, so nobody asked it. */
 export class DatabaseAway extends Error {
   readonly code = '08001';
-  constructor() {
-    super('the database is away');
+  constructor(message = 'the database is away') {
+    super(message);
   }
 }
+
+/** This process's clock is not the database's, so nothing is written; to `isLost` the database is away. */
+export class ClockApart extends DatabaseAway {
+  /** @param apart how far this clock is ahead, ms */
+  constructor(apart: number) {
+    super(`the clock of this process is ${Math.round(apart / 1000)} s ahead of the database's`);
+  }
+}
+export const isClockApart = (error: unknown): boolean => error instanceof ClockApart;
 
 /**
  * Did the database undo this transaction for the sake of another, or of a table's new shape, so that nothing happened
@@ -67,9 +76,18 @@ export const isHeldUp = (error: unknown): boolean => sqlState(error) === lockNot
 /** Did a statement take too long, for its work or for rows that it waited for one after the other? Nothing happened. */
 export const isTooLong = (error: unknown): boolean => sqlState(error) === canceled;
 
+/** No room is left on the disk of the database, or on the one that a file was to go to. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** A file would have taken the room that is kept for the database. */
+export const NO_ROOM_TO_SPARE = 'NO_ROOM_TO_SPARE';
+/** Did a disk have no room left? Nothing happened, and it may be done again once somebody has made room. */
+export const isFull = (error: unknown): boolean => fullCodes.has(sqlState(error) ?? '');
+/** Was there no room for this, whether or not there is some for smaller things? */
+export const isTooLarge = (error: unknown): boolean => isFull(error) || sqlState(error) === NO_ROOM_TO_SPARE;
+
 /** May the same transaction, made so that it may run twice, succeed when it is run again? */
 export const isPassing = (error: unknown): boolean =>
-  isUndone(error) || isHeldUp(error) || isTooLong(error) || isLost(error);
+  isUndone(error) || isHeldUp(error) || isTooLong(error) || isLost(error) || isFull(error);
 
 /** Did a statement break the unique constraint of this name? */
 export const isBroken = (error: unknown, constraint: string): boolean =>

@@ -145,8 +145,8 @@ describe.each(engines)('on %s', (_, connect) => {
       values (${idAt(old)}, 1, 1, '', '', 2, ${old})`.execute(db.writes);
     await sql`insert into notification_try (id, notification_id, try_no, at, took_ms)
       values (1, ${idAt(old)}, 1, ${old}, 1)`.execute(db.writes);
-    const kept = { upstreamMonths: 12, callbackMonths: 60, notificationMonths: 12, apiMonths: 12 };
-    expect(await dropOldLogs(db.writes, new Date('2026-04-01T12:00:00Z'), kept)).toBe(4 * 7);
+    const retention = { upstreamMonths: 12, callbackMonths: 60, notificationMonths: 12, apiMonths: 12 };
+    expect(await dropOldLogs(db.writes, new Date('2026-04-01T12:00:00Z'), retention)).toBe(4 * 7);
     const { rows } = await sql<{ family: string; oldest: string }>`
       select inhparent::regclass::text as family, min(right(inhrelid::regclass::text, 6)) as oldest from pg_inherits
       where inhparent::regclass::text = any(${families}) group by 1 order by 1`.execute(db.reads);

@@ -19,7 +19,7 @@ const MARK = '/* prepared */';
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 export const isMarked = (text: string): boolean => text.startsWith(MARK);
 
-/** Which statements of this process are prepared, and by which name (decision 0053). */
+/** Which statements of this process are prepared, and by which name (decision 0283). */
 export class Names {
   readonly #named = new Map<string, string>();
   readonly #counted = new Map<string, number>();
@@ -99,12 +99,12 @@ function preparing(client: PostgresPoolClient, names: Names): PostgresPoolClient
   // Kysely gives a text and its values, or a cursor, which goes on as it came; one signature has to speak for both.
   const query = (text: unknown, values?: unknown) => {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
-    const asked: Promise<unknown> = Reflect.apply(
+    const answer: Promise<unknown> = Reflect.apply(
       client.query,
       client,
       name === undefined ? [text, values] : [{ name, text, values }],
     );
-    return name === undefined ? asked : asked.catch((error: unknown) => forgetIfOutdated(error, names));
+    return name === undefined ? answer : answer.catch((error: unknown) => forgetIfOutdated(error, names));
   };
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }

@@ -1,12 +1,12 @@
+import type { KindLetter } from '#contract/kind';
 import { BOOK_ZONE, businessDay, dayStart } from '#contract/time';
 import { floorId, timeOfId } from './snowflake';
 
 /**
- * P payment, W payout, X exchange, R recharge, S settlement. J journal, F freeze ticket, D deduct or credit by hand, I
- * receipt that is not exactly an order's. B money that goes back to its payer, K what a place of ours was found to
- * hold. T movement of our own money, H what lay in a place when it changed hands, C complaint.
+ * The kinds of order have theirs. J journal, F freeze ticket, D deduct or credit by hand. K what a place of ours was
+ * found to hold, H what lay there when it changed hands.
  */
-export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D' | 'I' | 'B' | 'K' | 'T' | 'H' | 'C';
+export type Kind = KindLetter | 'J' | 'F' | 'D' | 'K' | 'H';
 
 /**
  * The readable number of an id: kind, Latin-American business date, the id's place within that day (15 digits), check

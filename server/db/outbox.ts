@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LiveTopic } from '#contract/live';
 import type { Right } from '#contract/right';
 import { outboxBell } from './bell';
 import { atEnd, ringAfter } from './gathering';
@@ -6,19 +7,7 @@ import type { Db, Writes } from './pools';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic:
-    | 'order.payment'
-    | 'order.recharge'
-    | 'order.settlement'
-    | 'complaint'
-    | 'merchant.balance'
-    | 'notice'
-    | 'menu'
-    | 'approval'
-    | 'account'
-    | 'price'
-    | 'session'
-    | 'cache';
+  topic: LiveTopic | 'session' | 'cache';
   merchantId: string;
   agentId: string | null;
   /** Empty: of no one country, so everybody's whose the rest is. */

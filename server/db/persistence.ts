@@ -4,7 +4,10 @@ import { isPassing } from './lost';
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** The time is over and nobody knows that it was booked: whoever asked has to ask again. */
+/**
+ * The time is over and nobody knows that it was booked: whoever asked has to ask again. Its cause is what stood in the
+ * way last.
+ */
 export class NotBooked extends Error {}
 
 /**
@@ -14,19 +17,24 @@ export class NotBooked extends Error {}
  */
 export async function persist<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(new NotBooked('the patience is over')), patienceMs);
+  const inVain = new NotBooked('the patience is over');
+  const timer = setTimeout(() => over.abort(inVain), patienceMs);
   const ended = new Promise<never>((_, reject) =>
     over.signal.addEventListener('abort', () => reject(over.signal.reason)),
   );
-  return Promise.race([repeat(work, over.signal), ended]).finally(() => clearTimeout(timer));
+  const heard = (error: unknown) => {
+    inVain.cause = error;
+  };
+  return Promise.race([repeat(work, over.signal, heard), ended]).finally(() => clearTimeout(timer));
 }
 
-async function repeat<T>(work: () => Promise<T>, over: AbortSignal): Promise<T> {
+async function repeat<T>(work: () => Promise<T>, over: AbortSignal, heard: (error: unknown) => void): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
       if (over.aborted || !isPassing(error)) throw error;
+      heard(error);
     }
     await sleep(pause * (0.5 + Math.random()));
     over.throwIfAborted();

@@ -4,7 +4,7 @@ import type { Tables } from './columns';
 import type { Writes } from './pools';
 
 /** An account's place in a pool; limits of its own in minor units, as text, null where the account's hold. */
-export interface KeptPlace {
+export interface PoolPlace {
   payMethods: string[];
   weight: number;
   priority: number;
@@ -21,23 +21,23 @@ export interface WhosePool {
 /** Where an account is to stand in a pool; null: nowhere. */
 export interface Placed extends WhosePool {
   accountId: string;
-  place: KeptPlace | null;
+  place: PoolPlace | null;
 }
 
 /** A row of `account_pool` under the name that a query gives it, as a place. */
 export const placeOf = (of: string) =>
-  sql<KeptPlace>`jsonb_build_object('payMethods', ${sql.ref(`${of}.payMethods`)}, 'weight', ${sql.ref(`${of}.weight`)},
+  sql<PoolPlace>`jsonb_build_object('payMethods', ${sql.ref(`${of}.payMethods`)}, 'weight', ${sql.ref(`${of}.weight`)},
     'priority', ${sql.ref(`${of}.priority`)}, 'minAmount', ${sql.ref(`${of}.minAmount`)}::text,
     'maxAmount', ${sql.ref(`${of}.maxAmount`)}::text, 'exclusive', ${sql.ref(`${of}.exclusive`)},
     'enabled', ${sql.ref(`${of}.enabled`)})`;
 
 /** The same of a row that a left join may not have found. */
 export const placeIfAny = (of: string) =>
-  sql<KeptPlace | null>`case when ${sql.ref(`${of}.accountId`)} is not null then ${placeOf(of)} end`;
+  sql<PoolPlace | null>`case when ${sql.ref(`${of}.accountId`)} is not null then ${placeOf(of)} end`;
 
 /** Do two looks at a place show the same? */
-export const isSamePlace = (one: KeptPlace | null, other: KeptPlace | null): boolean => textOf(one) === textOf(other);
-const textOf = (place: KeptPlace | null) =>
+export const isSamePlace = (one: PoolPlace | null, other: PoolPlace | null): boolean => textOf(one) === textOf(other);
+const textOf = (place: PoolPlace | null) =>
   place &&
   JSON.stringify([
     [...place.payMethods].sort(),
@@ -45,7 +45,7 @@ const textOf = (place: KeptPlace | null) =>
   ]);
 
 /** As a column of JSON takes it. */
-export const placeJson = (place: KeptPlace | null): string | null => (place === null ? null : JSON.stringify(place));
+export const placeJson = (place: PoolPlace | null): string | null => (place === null ? null : JSON.stringify(place));
 
 /** A statement takes so many rows: what it is given has places for 65,535 values. */
 const AT_ONCE = 2000;

@@ -3,10 +3,13 @@ import type { Kysely, PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import { databaseOn } from './casing';
 import type { Tables } from './columns';
-import { Lanes } from './lane';
-import { DatabaseAway } from './lost';
+import { LastAnswers } from './lastAnswers';
+import { ClockApart, DatabaseAway } from './lost';
 import { types } from './moment';
 import { isMarked, Names, naming, statements } from './named';
+import { PerMerchantQueue } from './perMerchantQueue';
+import { Refreshes } from './refreshes';
+import { Room } from './room';
 
 export type Db = Kysely<Tables>;
 export type Writes = Transaction<Tables>;
@@ -29,17 +32,27 @@ export interface Database {
   writes: Db;
   /** Single statements that write what was foreseen: they wait for nobody, and find their rows by keys. */
   foreseen: Db;
+  /** Whether anything is foreseen: `FORESIGHT=off` lets every work ask in a transaction. */
+  foresees: boolean;
   reads: Reads & Db;
   /** What nobody waits for: background work, making a demo. */
   jobs: Db;
   /** A connection apart, which no work can take: is the database there, and whose is the node number? */
   watch: Db;
   /** Does writes of one merchant, so many at once that those of others always find a connection. */
-  lanes: Lanes;
+  lanes: PerMerchantQueue;
+  /** What screens ask by themselves, and answers to it: both let those writes go first. */
+  refreshes: Refreshes;
+  answers: LastAnswers;
+  /** Whether the disks have room. */
+  room: Room;
   connect: pg.PoolConfig;
   /** The database is away or back: while it is away nothing waits for it. */
   setAway(isAway: boolean): void;
   isAway(): boolean;
+  /** How far the clock of this process is ahead of the database's, ms; while it is not 0 nothing is written. */
+  setApart(apart: number): void;
+  apart(): number;
   /** Breaks every connection at once; whoever waits for an answer hears of it. */
   cut(): void;
   close(): Promise<void>;
@@ -52,7 +65,7 @@ const LOCKS = '-c lock_timeout=3000';
 /** What was foreseen is soon done in a transaction instead, which has the time to wait. */
 const BRIEFLY = '-c lock_timeout=100';
 
-/** Rows are found by keys: one plan for each statement (decision 0182), and none that reads a whole table. */
+/** Rows are found by keys: one plan for each statement (decision 0283), and none that reads a whole table. */
 export const FOUND_BY_KEYS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /** The connections of one process by kind of work; besides, one listens for changes. */
@@ -67,14 +80,20 @@ export function sharesOf(connections: number) {
  * Pools by kind of work, so that one kind cannot take the connections of another. The one for reads cannot write,
  * whatever a handler does.
  * @param connections of this process in all; none is opened before it is needed
+ * @param foresees as `Database` has it
  */
-export function openDatabase(connect: pg.PoolConfig, connections = 30): Database {
+export function openDatabase(connect: pg.PoolConfig, connections = 30, foresees = true): Database {
   const shares = sharesOf(connections);
   const sockets = new Set<Socket>();
   const names = new Names();
   const readNames = new Names(isMarked);
   const leave = statements.keep([names, readNames]);
   let isAway = false;
+  let apart = 0;
+  const refusalOf = (kind: keyof typeof shares): DatabaseAway | undefined => {
+    if (isAway) return new DatabaseAway();
+    return apart !== 0 && kind !== 'reads' ? new ClockApart(apart) : undefined;
+  };
   const open = (kind: keyof typeof shares, options: string) => {
     const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
     const pool = openPool({
@@ -82,9 +101,9 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
       ...own,
       connectionTimeoutMillis: PATIENCE,
       keepAlive: true,
-      stream: () => keptIn(sockets),
+      stream: () => addSocket(sockets),
     });
-    const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => isAway);
+    const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => refusalOf(kind));
     // What is read by filters is planned for each filter; one plan for all of them would be a bad one for many.
     return databaseOn(naming(refusing, kind === 'reads' ? readNames : names));
   };
@@ -97,11 +116,17 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
   };
   return {
     ...pools,
-    lanes: new Lanes(Math.max(Math.floor((shares.writes + shares.foreseen) / 4), 1)),
+    foresees,
+    ...aboutWrites(Math.max(Math.floor((shares.writes + shares.foreseen) / 4), 1)),
+    room: new Room(),
     connect,
     isAway: () => isAway,
     setAway: (away) => {
       isAway = away;
+    },
+    apart: () => apart,
+    setApart: (ms) => {
+      apart = ms;
     },
     cut: () => {
       for (const socket of sockets) socket.destroy();
@@ -113,6 +138,12 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
   };
 }
 
+/** Turns of writes, and what lets them go first. @param width how many of one merchant are at work at once */
+export function aboutWrites(width: number): Pick<Database, 'lanes' | 'refreshes' | 'answers'> {
+  const lanes = new PerMerchantQueue(width);
+  return { lanes, refreshes: new Refreshes(lanes), answers: new LastAnswers(lanes) };
+}
+
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, types });
   // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing
@@ -122,16 +153,17 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** While the database is known to be away nobody waits for it, and nobody knocks but the one who watches. */
-const refusingWhile = (pool: pg.Pool, isAway: () => boolean): PostgresPool => ({
+/** While it is known why not, nobody waits for a connection, and nobody knocks but the one who watches. */
+const refusingWhile = (pool: pg.Pool, refusal: () => DatabaseAway | undefined): PostgresPool => ({
   connect: async () => {
-    if (isAway()) throw new DatabaseAway();
+    const known = refusal();
+    if (known) throw known;
     return pool.connect();
   },
   end: () => pool.end(),
 });
 
-function keptIn(sockets: Set<Socket>): Socket {
+function addSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));

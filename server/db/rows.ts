@@ -47,7 +47,7 @@ export const given = async <Row, W, D, T extends keyof D>(
   // The cast: what is selected has its names within.
   (await query.select(columns(whose) as never).execute()).map(rowOf as (row: object) => Row);
 
-const HELD = selectionOf<unknown>([['held', sql`true`]]);
+const LOCK_SIGN = selectionOf<unknown>([['held', sql`true`]]);
 export function rowsOf<W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>>(
   is: Source<W, D, T> & { row: R },
 ): Rows<W, RowFrom<D, T, R>> {
@@ -59,8 +59,8 @@ export function rowsOf<W extends Whose, D, T extends keyof D, const R extends Re
     find: async (db, whose, id) => (await rows.findAll(db, whose, [id]))[0],
     findAll: (db, whose, ids) => given(named(db, whose, ids), fields, whose),
     async lock(tx, whose, id) {
-      const held = named(tx, whose, [id]).modifyEnd(sql`for no key update of ${sql.ref(table)}`);
-      await given(held, HELD, whose);
+      const query = named(tx, whose, [id]).modifyEnd(sql`for no key update of ${sql.ref(table)}`);
+      await given(query, LOCK_SIGN, whose);
       return rows.find(tx, whose, id);
     },
   };

@@ -153,5 +153,5 @@ export function commonCountries(one: readonly string[], other: readonly string[]
 }
 
 /** Whoever sees many merchants looks at one book of them; a merchant has but one, and sees it whole: undefined. */
-export const bookFor = (scope: Scope, asked: Book = book.live): Book | undefined =>
-  scope.kind === 'merchant' ? undefined : asked;
+export const bookFor = (scope: Scope, choice: Book = book.live): Book | undefined =>
+  scope.kind === 'merchant' ? undefined : choice;

@@ -40,6 +40,7 @@ export interface Account {
   amountStep: Generated<Int8>;
   channelCode: string;
   companyId: Int8;
+  consentedAt: Timestamp | null;
   costFixed: Generated<Int8>;
   costPercent: Generated<Numeric>;
   countryId: string;
@@ -161,6 +162,13 @@ export interface AgentRate {
   savedAt: Timestamp;
   savedBy: string;
   version: number;
+}
+
+export interface AloneDay {
+  counted: Numeric;
+  currency: string;
+  day: string;
+  employeeId: Int8;
 }
 
 export interface Announcement {
@@ -407,6 +415,15 @@ export interface BankSnapshotCheck {
   takerId: Int8;
 }
 
+export interface BankSnapshotExplanation {
+  explainedAt: Timestamp;
+  explainerId: Int8;
+  reason: string;
+  recordNo: string | null;
+  snapshotId: Int8;
+  takerId: Int8;
+}
+
 export interface BankTrace {
   bankTraceNo: string;
   channelCode: string;
@@ -424,6 +441,7 @@ export interface BlacklistEntry {
   merchantId: Int8 | null;
   orderNo: string | null;
   reason: string;
+  reenter: Generated<boolean>;
   status: Generated<number>;
   type: string;
   updatedAt: Timestamp;
@@ -440,6 +458,7 @@ export interface Channel {
   callbackIps: Generated<string[]>;
   callbackSecret: Buffer;
   code: string;
+  consentedAt: Timestamp | null;
   countryIds: string[];
   createdAt: Timestamp;
   credentialNames: Generated<string[]>;
@@ -447,13 +466,19 @@ export interface Channel {
   id: Generated<Int8>;
   isTested: Generated<boolean>;
   maintenance: Generated<Json>;
+  maintenanceSince: Timestamp | null;
   name: string;
   payMethods: string[];
+  readyRecipe: Json | null;
   recipe: Json | null;
   status: Generated<number>;
   timeoutMs: Generated<number>;
   updatedAt: Timestamp | null;
   version: Generated<number>;
+  waiting: Json | null;
+  waitingBy: Int8 | null;
+  waitingSecret: Buffer | null;
+  waitingTested: Generated<boolean>;
 }
 
 export interface ChannelCallback {
@@ -462,16 +487,26 @@ export interface ChannelCallback {
   eventNo: string;
   id: Int8;
   ip: string;
+  kind: Generated<string>;
   orderId: Int8 | null;
+  orderKind: Generated<string>;
   outcome: string;
   receivedAt: Timestamp;
   tookMs: number;
+}
+
+export interface ChannelDay {
+  channelCode: string;
+  counted: Numeric;
+  currency: string;
+  day: string;
 }
 
 export interface ChannelEvent {
   callbackId: Int8;
   channelCode: string;
   eventNo: string;
+  kind: Generated<string>;
 }
 
 export interface ChannelQuery {
@@ -499,6 +534,7 @@ export interface ChannelUnkept {
 export interface Chargeback {
   amount: Generated<Int8>;
   channelCode: string;
+  commissionsBack: Generated<Json>;
   createdAt: Timestamp;
   currency: string;
   endedAt: Timestamp | null;
@@ -534,6 +570,7 @@ export interface Company {
   riskLevel: number | null;
   status: Generated<number>;
   taxId: string;
+  taxIdConfirmed: Generated<boolean>;
   taxIdType: string;
   updatedAt: Timestamp | null;
   version: Generated<number>;
@@ -903,6 +940,7 @@ export interface Merchant {
   shortName: string | null;
   status: number;
   taxId: string | null;
+  taxIdConfirmed: Generated<boolean>;
   version: Generated<number>;
   website: string | null;
 }
@@ -1018,7 +1056,9 @@ export interface NoticeReplay {
 }
 
 export interface Notification {
+  agentId: Int8 | null;
   body: string;
+  countryId: string | null;
   createdAt: Timestamp;
   failure: string | null;
   httpStatus: number | null;
@@ -1027,6 +1067,7 @@ export interface Notification {
   merchantId: Int8;
   nextAt: Timestamp | null;
   orderId: Int8;
+  orderKind: Generated<string>;
   replayId: Int8 | null;
   replayOf: Int8 | null;
   status: number;
@@ -1065,9 +1106,20 @@ export interface OrderDelta {
   merchantId: Int8;
   n: number;
   netAmount: Int8;
+  orderKind: Generated<string>;
   paidAmount: Int8;
   payMethod: string;
   status: number;
+}
+
+export interface OrderEvent {
+  actor: string;
+  at: Timestamp;
+  fromStatus: number;
+  id: Generated<Int8>;
+  orderNo: string;
+  reason: string | null;
+  toStatus: number;
 }
 
 export interface OrderStat {
@@ -1086,6 +1138,7 @@ export interface OrderStat {
   grain: string;
   n: Int8;
   netAmount: Numeric;
+  orderKind: Generated<string>;
   paidAmount: Numeric;
   payMethod: string;
   status: number;
@@ -1177,6 +1230,7 @@ export interface PaymentOrder {
   payerPhone: string | null;
   payMethod: string;
   payReference: string | null;
+  payReferenceKind: string | null;
   payTime: Timestamp | null;
   payUrl: string | null;
   rateVersion: number;
@@ -1284,6 +1338,7 @@ export interface Receipt {
   payerAccount: string | null;
   payerBank: string | null;
   payerName: string | null;
+  placeId: Int8 | null;
   receiptNo: string;
   receivedAt: Timestamp;
   status: Generated<number>;
@@ -1372,7 +1427,10 @@ export interface RechargeOrder {
   rejectReason: string | null;
   status: number;
   submittedAt: Timestamp | null;
+  txAt: Timestamp | null;
   txHash: string | null;
+  txPosition: number | null;
+  txSender: string | null;
   type: number;
   usdtAmount: Int8 | null;
   version: Generated<number>;
@@ -1382,6 +1440,29 @@ export interface RecoveryCode {
   codeHash: Buffer;
   employeeId: Int8;
   usedAt: Timestamp | null;
+}
+
+export interface ReferenceClash {
+  day: string;
+  explainedAt: Timestamp | null;
+  explainedBy: string | null;
+  explainedReason: string | null;
+  key: string;
+  kind: string;
+  no: string;
+  realm: string;
+  typed: string;
+  usedKind: string;
+  usedNo: string;
+}
+
+export interface ReferenceUse {
+  day: string;
+  key: string;
+  kind: string;
+  no: string;
+  realm: string;
+  typed: string;
 }
 
 export interface Refund {
@@ -1668,10 +1749,63 @@ export interface SimulatorRefund {
   upstreamRefundNo: string;
 }
 
+export interface Statement {
+  checkedAt: Timestamp | null;
+  checkerId: Int8 | null;
+  closing: Int8 | null;
+  createdAt: Timestamp;
+  currency: string;
+  id: Int8;
+  lineCount: number;
+  makerId: Int8;
+  name: string;
+  opening: Int8 | null;
+  placeId: Int8;
+  reason: string | null;
+  source: string;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface StatementLine {
+  amount: Int8;
+  balance: Int8 | null;
+  bookedAt: Timestamp | null;
+  bookedBy: string | null;
+  currency: string;
+  day: string;
+  form: string;
+  hash: Buffer;
+  id: Int8;
+  kind: string | null;
+  no: string | null;
+  paidAt: Timestamp;
+  payerAccount: string | null;
+  payerName: string | null;
+  placeId: Int8;
+  posted: Generated<boolean>;
+  reason: string | null;
+  remark: string | null;
+  rowNo: number;
+  score: number | null;
+  statementId: Int8;
+  status: number;
+  trace: string | null;
+  traceKey: Generated<string | null>;
+  version: Generated<number>;
+}
+
 export interface StatementMark {
   accountId: Int8;
   gained: Numeric;
   seq: Int8;
+}
+
+export interface StatementTemplate {
+  placeId: Int8;
+  savedAt: Timestamp;
+  savedBy: Int8;
+  template: Json;
 }
 
 export interface StaticPrice {
@@ -1683,6 +1817,15 @@ export interface StaticPrice {
   updatedAt: Timestamp | null;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface StepUpProof {
+  action: string;
+  call: string;
+  provenAt: Timestamp;
+  roleId: number;
+  roleVersion: number;
+  tokenHash: Buffer;
 }
 
 export interface TestCatch {
@@ -1734,6 +1877,7 @@ export interface UpstreamLog {
   id: Int8;
   meant: Json | null;
   orderId: Int8;
+  orderKind: Generated<string>;
   refusedAs: string | null;
   refusedBy: string | null;
   request: Json;
@@ -1758,6 +1902,11 @@ export interface Verification {
   startedAt: Timestamp;
 }
 
+export interface YoungCeiling {
+  currency: string;
+  dayAmount: Int8;
+}
+
 export interface DB {
   account: Account;
   accountAlert: AccountAlert;
@@ -1767,6 +1916,7 @@ export interface DB {
   accountSwitchPlace: AccountSwitchPlace;
   agent: Agent;
   agentRate: AgentRate;
+  aloneDay: AloneDay;
   announcement: Announcement;
   announcementRead: AnnouncementRead;
   apiLog: ApiLog;
@@ -1783,11 +1933,13 @@ export interface DB {
   bankHolidayCorrection: BankHolidayCorrection;
   bankSnapshot: BankSnapshot;
   bankSnapshotCheck: BankSnapshotCheck;
+  bankSnapshotExplanation: BankSnapshotExplanation;
   bankTrace: BankTrace;
   blacklistEntry: BlacklistEntry;
   cacheClearing: CacheClearing;
   channel: Channel;
   channelCallback: ChannelCallback;
+  channelDay: ChannelDay;
   channelEvent: ChannelEvent;
   channelQuery: ChannelQuery;
   channelUnkept: ChannelUnkept;
@@ -1832,6 +1984,7 @@ export interface DB {
   notification: Notification;
   notificationTry: NotificationTry;
   orderDelta: OrderDelta;
+  orderEvent: OrderEvent;
   orderStat: OrderStat;
   outbox: Outbox;
   ownPrice: OwnPrice;
@@ -1854,6 +2007,8 @@ export interface DB {
   receiptSum: ReceiptSum;
   rechargeOrder: RechargeOrder;
   recoveryCode: RecoveryCode;
+  referenceClash: ReferenceClash;
+  referenceUse: ReferenceUse;
   refund: Refund;
   role: Role;
   roleGrant: RoleGrant;
@@ -1872,8 +2027,12 @@ export interface DB {
   simulatorChoice: SimulatorChoice;
   simulatorPayment: SimulatorPayment;
   simulatorRefund: SimulatorRefund;
+  statement: Statement;
+  statementLine: StatementLine;
   statementMark: StatementMark;
+  statementTemplate: StatementTemplate;
   staticPrice: StaticPrice;
+  stepUpProof: StepUpProof;
   testCatch: TestCatch;
   testCatcher: TestCatcher;
   testOrder: TestOrder;
@@ -1881,4 +2040,5 @@ export interface DB {
   upstreamLog: UpstreamLog;
   upstreamRef: UpstreamRef;
   verification: Verification;
+  youngCeiling: YoungCeiling;
 }

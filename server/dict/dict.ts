@@ -7,7 +7,7 @@ import type { Actor, AreaHandlers, Caller } from '../http/handlers';
 import { bankCountry } from './banks';
 import { listTakenMethods } from './store';
 
-interface Asked {
+interface Context {
   db: Reads;
   actor: Actor;
   caller: Caller;
@@ -17,13 +17,13 @@ const shortOf: Record<Country, string> = { MEX: 'MX', COL: 'CO', PER: 'PE', CHL:
 
 /** What there is to choose from, the same for everybody: `/dict/query`. */
 export const dict: AreaHandlers<typeof contract> = {
-  query: async ({ input: { types }, ...asked }) => {
+  query: async ({ input: { types }, ...context }) => {
     const wanted = dictType.enum.filter((type) => types.includes(type));
-    return (await Promise.all(wanted.map((type) => entriesOf[type](asked)))).flat();
+    return (await Promise.all(wanted.map((type) => entriesOf[type](context)))).flat();
   },
 };
 
-const entriesOf: Record<DictEntry['type'], (asked: Asked) => DictEntry[] | Promise<DictEntry[]>> = {
+const entriesOf: Record<DictEntry['type'], (context: Context) => DictEntry[] | Promise<DictEntry[]>> = {
   country: ({ caller }) => {
     const names = new Intl.DisplayNames(caller.locale, { type: 'region' });
     return countries.map((code) => entry('country', code, [code], names.of(shortOf[code])));

@@ -1,11 +1,11 @@
 import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
-import { tie } from '../db/tie';
 import type { Handler } from '../http/handlers';
 import { renewFirstPassword } from '../identity/firstPassword';
 import { endSecondFactor } from '../identity/secondFactor';
 import { endSessionsOf } from '../identity/token';
 import { notifyPerson } from '../notify/notice';
+import { tie } from '../scope/tie';
 import { Refusal } from '../words/word';
 import { shownOrOwed } from './firstPasswordDraw';
 import { lockPerson } from './personLock';

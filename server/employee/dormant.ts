@@ -1,7 +1,9 @@
 import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
+import { waitBriefly } from '../db/briefly';
 import type { Writes } from '../db/pools';
-import { writeOwnAudit } from '../http/ownAudit';
+import { eachByItself } from '../eachByItself';
+import { type OwnDeed, writeOwnAudit } from '../http/ownAudit';
 import { endPassword, hashUnseen } from '../identity/firstPassword';
 import { endSecondFactor } from '../identity/secondFactor';
 import { endSessionsOf } from '../identity/token';
@@ -31,10 +33,10 @@ export async function disableDormant(services: Sweeping): Promise<number> {
   if (services.settings.sharedAccounts) return 0;
   const now = services.clock.now();
   const before = new Date(now.getTime() - DORMANT_DAYS * DAY);
-  let count = 0;
-  for (const id of await listDormant(services.db.reads, before, BATCH))
-    if (await disableOne(services, id, { now, before })) count += 1;
-  return count;
+  const things = await listDormant(services.db.reads, before, BATCH);
+  return eachByItself(services, { job: 'dormant', things, nameOf: (id) => id }, (id) =>
+    disableOne(services, id, { now, before }),
+  );
 }
 
 /**
@@ -44,6 +46,7 @@ export async function disableDormant(services: Sweeping): Promise<number> {
 async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }: Moment): Promise<boolean> {
   const passwordHash = await hashUnseen();
   return db.writes.transaction().execute(async (tx) => {
+    await waitBriefly(tx);
     await lockAdministrators(tx);
     const person = await lockDormant(tx, id, before);
     if (!person || person.id === (await administratorToKeep(tx))) return false;
@@ -64,7 +67,7 @@ async function close(db: Writes, { id }: Dormant, passwordHash: string, now: Dat
   return endSessionsOf(db, id, now);
 }
 
-const done = ({ id, userName, googleBound }: Dormant, sessionsEnded: number) => ({
+const done = ({ id, userName, googleBound }: Dormant, sessionsEnded: number): OwnDeed => ({
   call: 'employee.saveStatus' as const,
   input: { ids: [id], status: masterStatus.disabled, days: DORMANT_DAYS, reason: REASON },
   changes: [

@@ -3,6 +3,7 @@ import type { Db, Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import { findPerson } from '../http/actor';
 import { writeAudit } from '../http/auditWrite';
+import type { Change } from '../http/handlers';
 import { byItself, isNobodysName } from '../http/systemActor';
 import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
 import { hashPassword } from '../identity/password';
@@ -56,7 +57,7 @@ async function record(tx: Writes, id: string, { userName, now, nextId, settings 
   const actor = await findPerson(tx, settings, { employeeId: id, role: ROLE, now });
   const made = actor && (await knownPeople.find(tx, actor, id));
   if (!made) throw new Error('an administrator cannot see themselves');
-  const changes = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
+  const changes: Change[] = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
   const { caller } = byItself('command');
   const done = {
     actor,

@@ -50,16 +50,16 @@ test('somebody with a role that moves money is made by two: one asks with a proo
   expect(await admin.call('/employee/save', { ...wish, password: undefined })).toMatchObject({
     code: code.stepUpNeeded,
   });
-  const asked = await admin.call('/employee/save', wish);
-  expect(asked).toMatchObject(waits);
+  const answer = await admin.call('/employee/save', wish);
+  expect(answer).toMatchObject(waits);
   expect(await row(wish.userName)).toBeUndefined();
-  expect(await consent(admin, asked)).toMatchObject({ code: code.ownRequest });
-  const { facts } = dataOf(await second.call('/approval/details', { approvalId: asked.data.approvalId }));
+  expect(await consent(admin, answer)).toMatchObject({ code: code.ownRequest });
+  const { facts } = dataOf(await second.call('/approval/details', { approvalId: answer.data.approvalId }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'givenRoles', value: 'FINANCE_RISK' }));
   expect(facts).toContainEqual(
     expect.objectContaining({ field: 'givenRights', value: expect.stringContaining('merchant.deduct') }),
   );
-  const passed = await consent(second, asked);
+  const passed = await consent(second, answer);
   expect([passed.code, JSON.stringify(passed)]).toEqual([code.ok, expect.not.stringContaining('nitialPassword')]);
   const { id } = await known(wish.userName);
   expect(await draw(second, id)).toMatchObject({ code: code.transitionNotAllowed });
@@ -97,10 +97,10 @@ test('a role without money or checks is given by one, and what changes no role o
 
 test('a new password of somebody who holds such a role takes two, and one of anybody else does not', async () => {
   const finance = await app.as('FINANCE_RISK');
-  const asked = await admin.call('/employee/resetPwd', { id: finance.employeeId, reason });
-  expect(asked).toMatchObject(waits);
+  const answer = await admin.call('/employee/resetPwd', { id: finance.employeeId, reason });
+  expect(answer).toMatchObject(waits);
   expect((await finance.call('/role/list')).code).toBe(code.ok);
-  await consent(second, asked);
+  await consent(second, answer);
   expect((await finance.call('/role/list')).code).toBe(code.sessionInvalid);
   expect((await draw(admin, finance.employeeId)).data.initialPassword).toEqual(expect.any(String));
   const clerk = await buildEmployee(context);
@@ -120,7 +120,8 @@ test('an account that is enabled again, or has expired and opens again, takes tw
     role: 'FINANCE_RISK',
     expireAt: new Date(app.clock.now().getTime() - 1000),
   });
-  expect(await admin.call('/employee/save', await changeOf(gone.userName))).toMatchObject(waits);
+  const opened = { ...(await changeOf(gone.userName)), expireTime: null };
+  expect(await admin.call('/employee/save', opened)).toMatchObject(waits);
   const clerk = await buildEmployee(context, { status: 0 });
   await haveRole(context, clerk.id, plain);
   expect(await admin.call('/employee/saveStatus', { ids: [clerk.id], status: 1 })).toMatchObject({
@@ -163,9 +164,9 @@ test('a right to money or checks that a role gets reaches its people by two, and
   const save = (more: object) =>
     admin.call('/role/save', { ...wish, buttonKeys: [...buttonKeys, 'payment.refund'], ...more });
   expect(await save({ password: undefined })).toMatchObject({ code: code.stepUpNeeded });
-  const asked = await save({});
-  expect(asked).toMatchObject(waits);
-  expect(await consent(second, asked)).toMatchObject({ code: code.ok });
+  const answer = await save({});
+  expect(answer).toMatchObject(waits);
+  expect(await consent(second, answer)).toMatchObject({ code: code.ok });
   const tied = await sql<{ id: string }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(
     db.reads,
   );
@@ -186,10 +187,10 @@ test('further countries for somebody, or further merchants for their role, are g
     admin.call('/employee/save', await changeOf(finance.userName, { roleIds: ['3'], countryIds, ...more }));
   expect(await save(['MEX'], { remark: 'Nothing wider' })).toMatchObject({ code: code.ok });
   expect(await save(['MEX', 'BRA'], { password: undefined })).toMatchObject({ code: code.stepUpNeeded });
-  const asked = await save(['MEX', 'BRA']);
-  expect(asked).toMatchObject(waits);
+  const answer = await save(['MEX', 'BRA']);
+  expect(answer).toMatchObject(waits);
   expect(await tiedNow()).not.toContain(finance.id);
-  expect(await consent(second, asked)).toMatchObject({ code: code.ok });
+  expect(await consent(second, answer)).toMatchObject({ code: code.ok });
   expect(await tiedNow()).toContain(finance.id);
   expect(await save(['BRA'])).toMatchObject({ code: code.ok });
 

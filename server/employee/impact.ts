@@ -2,7 +2,7 @@ import type { people as contract, OwnerType } from '#contract/people';
 import { isGuarded } from '#contract/role';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { namedRight } from '../role/namedRight';
-import { addedRoles, comesBack, worksFurther } from './given';
+import { addedRoles, comesBack, worksFurther } from './gain';
 import { type KnownPerson, knownPeople } from './list';
 import { houseOf, type Owner } from './personOwner';
 import { listRolesFor, type RoleToGive } from './personRolesStore';

@@ -3,16 +3,20 @@ import { employee as contract } from '#contract/employee';
 import type { Employee } from '#contract/people';
 import { dayEnd, dayStart, type Zone } from '#contract/time';
 import type { Row } from '../db/columns';
-import { listOf, type RowOf } from '../db/list';
-import { nameable } from '../db/people';
 import type { Reads } from '../db/pools';
 import { rowsOf } from '../db/rows';
+import { soughtIn } from '../list/condition';
+import { listOf, type RowOf } from '../list/list';
+import { nameable } from '../scope/people';
 import { ADMINISTRATOR, type Asker } from './authority';
 
 /** Whoever looks at a list, whose days are those of their zone. */
-interface Looking extends Asker {
+interface ListScope extends Asker {
   zone: Zone;
 }
+/** What somebody has of their own. */
+const own = { numbers: ['e.phone'], ids: ['e.id'], names: ['e.userName', 'e.realName'] };
+
 export interface RoleRow extends Row<'role', 'code' | 'name' | 'builtIn'> {
   id: string;
 }
@@ -77,16 +81,15 @@ const row = {
 export const people = listOf(contract.page, {
   from: withHouse,
   id: 'e.id',
-  scope: (looking: Looking) => scope(looking),
+  scope: (listScope: ListScope) => scope(listScope),
   row,
   filters: {
     userName: { contains: 'e.userName' },
     realName: { contains: 'e.realName' },
     // A whole phone number or address finds its owner; part of one finds nobody, because the list does not show it
     // either. The number of a merchant or agent finds its people.
-    keyword: (words) => sql`(strpos(lower(e.user_name || ' ' || e.real_name), lower(${words})) > 0
-      or e.id::text = ${words} or e.phone = ${words} or lower(e.email) = lower(${words})
-      or upper(${words}) in (merchant.merchant_no, agent.proxy_no))`,
+    keyword: (typed) => sql`(${soughtIn(own, typed)} or lower(e.email) = lower(${typed})
+      or ${soughtIn({ numbers: ['merchant.merchantNo', 'agent.proxyNo'] }, typed)})`,
     roleId: (role) => sql`exists (select from employee_role where employee_id = e.id and role_id::text = ${role})`,
     companyId: { equals: 'e.companyId' },
     countryId: (country) => sql`(cardinality(${countries}) = 0 or ${country} = any(${countries}))`,

@@ -18,7 +18,7 @@ import { givable } from './personRoles';
 import { listRolesFor } from './personRolesStore';
 
 type Contract = typeof contract;
-type Looking = Pick<HandlerContext<Contract['details']>, 'db' | 'actor'>;
+type ReadContext = Pick<HandlerContext<Contract['details']>, 'db' | 'actor'>;
 
 /** What is seen and done about other people: `/employee`, beside the calls of the specification. */
 export const people: Handlers<{ people: Contract }>['people'] = {
@@ -61,7 +61,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
 };
 
 /** @throws Refusal 1004 for nobody, and for somebody whom the asker may not see */
-async function known({ db, actor }: Looking, id: string): Promise<KnownPerson> {
+async function known({ db, actor }: ReadContext, id: string): Promise<KnownPerson> {
   const person = await knownPeople.find(db, actor, id);
   if (!person) throw new Refusal(code.notFound, 'notFound');
   return person;

@@ -66,7 +66,7 @@ test('disabled by somebody else, the very next request with the old token is ref
   expect((await enter(userName)).code).toBe(code.ok);
 });
 
-test('several at once: those that cannot be say why, and disabling wants a reason', async () => {
+test('several at once: those that cannot be say why, and disabling wants a reason (§4.15)', async () => {
   const [one, two] = [await newPerson(), await newPerson({ status: masterStatus.disabled })];
   const { data } = await setStatus([one.id, two.id, '99'], masterStatus.disabled);
   expect(data.okIds).toEqual([one.id]);
@@ -100,7 +100,7 @@ test('an account that expires ends by itself: the open session, and the next sig
   app.clock.jump(5 * 60_000);
   expect(await next(cashier)).toBe(code.sessionInvalid);
   expect((await enter(userName)).code).toBe(code.signInRefused);
-  expect((await edit(cashier.employeeId, {}, (await app.as('ADMIN')).call)).code).toBe(code.ok);
+  expect((await edit(cashier.employeeId, { expireTime: null }, (await app.as('ADMIN')).call)).code).toBe(code.ok);
   expect((await enter(userName)).code).toBe(code.ok);
 });
 
@@ -145,9 +145,9 @@ test('a reset asks the person at the screen for a proof and a reason', async () 
 test('a second factor that was lost is taken away with its recovery codes, the sessions end, and the person is told', async () => {
   const cashier = await app.as('CASHIER', { secondFactor: newSecret() });
   await db.writes.transaction().execute((tx) => renewRecoveryCodes(tx, app.services.vault, cashier.employeeId));
-  const asked = await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason });
-  expect([asked.code, await next(cashier)]).toEqual([code.approvalNeeded, 0]);
-  expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({
+  const answer = await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason });
+  expect([answer.code, await next(cashier)]).toEqual([code.approvalNeeded, 0]);
+  expect(await consent(await app.as('ADMIN'), answer)).toMatchObject({
     data: { approvalStatus: approvalStatus.passed },
   });
   expect(await next(cashier)).toBe(code.sessionInvalid);

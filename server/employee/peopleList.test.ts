@@ -14,7 +14,7 @@ const page = async (given: object = {}, call: CallAs = app.call) => dataOf(await
 const names = async (given: object = {}, call: CallAs = app.call): Promise<string[]> =>
   (await page(given, call)).list.map(({ userName }: { userName: string }) => userName);
 /** Every call that names somebody, and what it answers of this person. */
-async function asked(call: CallAs, id: string): Promise<unknown[]> {
+async function askAll(call: CallAs, id: string): Promise<unknown[]> {
   const save = {
     id,
     version: 1,
@@ -109,9 +109,9 @@ test('our own people see whoever works in their countries alone', async () => {
   const shop = await newPerson({ userName: 'shop.cl', role: 'MERCHANT', ownerId: inChile.id });
   const local = await app.as('ADMIN', { userName: 'local', countryIds: ['MEX'] });
   expect((await names({}, local.call)).sort()).toEqual(['local', 'mexican', 'shop.mx']);
-  const nobody = await asked(local.call, NOBODY);
-  expect(await asked(local.call, both.id)).toEqual(nobody);
-  expect(await asked(local.call, shop.id)).toEqual(nobody);
+  const nobody = await askAll(local.call, NOBODY);
+  expect(await askAll(local.call, both.id)).toEqual(nobody);
+  expect(await askAll(local.call, shop.id)).toEqual(nobody);
 });
 
 test('a merchant’s and an agent’s people see those of their own house, and of anybody else not even that they exist', async () => {
@@ -126,8 +126,8 @@ test('a merchant’s and an agent’s people see those of their own house, and o
   expect((await names({}, first.call)).sort()).toEqual(['shop', 'shop.till']);
   expect(await names({}, agent.call)).toEqual(['agent']);
   for (const { call } of [first, agent]) {
-    const nobody = await asked(call, NOBODY);
-    for (const { id } of [foreign, junior]) expect(await asked(call, id)).toEqual(nobody);
+    const nobody = await askAll(call, NOBODY);
+    for (const { id } of [foreign, junior]) expect(await askAll(call, id)).toEqual(nobody);
   }
 });
 

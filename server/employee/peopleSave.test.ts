@@ -112,7 +112,7 @@ test('a change keeps contact data that is left out, clears what is to be forgott
   };
   const answer = await admin('/employee/save', {
     ...edit,
-    forget: ['email'],
+    ...{ forget: ['email'], companyId: null, remark: null },
     ipWhitelist: ['10.1.2.3/8', '2001:db8::/32', '192.0.2.7'],
   });
   expect(answer.data).toMatchObject({ id: data.id, version: 2, initialPassword: null });
@@ -230,8 +230,8 @@ test('our own people make those of merchants and agents of their countries', asy
   );
   expect(offered).toContain(inMexico.id);
   expect(offered).not.toContain(inChile.id);
-  const sought = async (asked: object) =>
-    dataOf(await local.call('/employee/owners', { ownerType: 'merchant', ...asked })).map(
+  const sought = async (filter: object) =>
+    dataOf(await local.call('/employee/owners', { ownerType: 'merchant', ...filter })).map(
       ({ no }: { no: string }) => no,
     );
   expect(await sought({ keyword: inMexico.merchantNo.toLowerCase() })).toEqual([inMexico.merchantNo]);
@@ -268,14 +268,14 @@ test('whoever may edit people cannot give themselves anything', async () => {
   });
   const { employeeId, call } = await app.as('OPERATION');
   await haveRole(context, employeeId, keeper);
-  const asked: CallAs = (path, body) => call(path, body, { role: keeper.id });
+  const keeperCall: CallAs = (path, body) => call(path, body, { role: keeper.id });
   const { userName } = await row(employeeId);
   const edit = { id: employeeId, userName, version: 1 };
   for (const roleIds of [['1'], [keeper.id]])
-    expect(await save({ ...edit, roleIds }, asked)).toMatchObject({ code: code.noPermission });
-  expect(await asked('/employee/resetPwd', { id: employeeId, reason: 'I forgot mine' })).toMatchObject({
+    expect(await save({ ...edit, roleIds }, keeperCall)).toMatchObject({ code: code.noPermission });
+  expect(await keeperCall('/employee/resetPwd', { id: employeeId, reason: 'I forgot mine' })).toMatchObject({
     code: code.noPermission,
   });
-  const status = await asked('/employee/saveStatus', { ids: [employeeId], status: 0, reason: 'Going away now' });
+  const status = await keeperCall('/employee/saveStatus', { ids: [employeeId], status: 0, reason: 'Going away now' });
   expect(status.data.failed).toMatchObject([{ code: code.noPermission }]);
 });

@@ -1,4 +1,4 @@
-import type { employee as contract } from '#contract/employee';
+import { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import type { Handler } from '../http/handlers';
 import { isNobodysName } from '../http/systemActor';
@@ -6,11 +6,12 @@ import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword'
 import { hashPassword, inHashingPlace } from '../identity/password';
 import { endSessionsOf } from '../identity/token';
 import { refuseIfStale } from '../version';
+import { whole } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { ADMINISTRATOR } from './authority';
 import { shownOrOwed } from './firstPasswordDraw';
-import { tieGiver } from './given';
+import { tieGiver } from './gain';
 import { type KnownPerson, knownPeople } from './list';
 import { insertPerson, isNameTaken, setRoles, updatePerson } from './personEditorStore';
 import { lockPerson, refuseIfLastAdministrator } from './personLock';
@@ -18,14 +19,16 @@ import { ownerOf } from './personOwner';
 import { auditedPerson } from './personPresenter';
 import { refuseUngivable } from './personRoles';
 import { refuseUnfit } from './personRules';
-import type { Save } from './saveCall';
+import type { Save, SaveCall } from './saveCall';
 
 /**
  * Creates somebody with a password that is shown once, or changes what is known of them. Other roles end their
  * sessions.
  */
 export const save: Handler<(typeof contract)['save']> = (context) =>
-  context.input.id === undefined ? create(context) : change(context, context.input.id);
+  context.input.id === undefined
+    ? create({ ...context, input: whole(contract.save, context.input, undefined) })
+    : change(context, context.input.id);
 
 async function create(context: Save) {
   const { db, input, actor, now, nextId, changed } = context;
@@ -53,20 +56,31 @@ async function madePerson({ db, actor }: Save, id: string): Promise<KnownPerson>
   return person;
 }
 
-async function change(context: Save, id: string) {
-  const { db, input, actor, now, changed } = context;
+/** Whose they are stays; how to reach them is shown masked, and stays by itself. */
+const fixed = {
+  ownerType: undefined,
+  ownerId: undefined,
+  phone: undefined,
+  email: undefined,
+  telegram: undefined,
+  forget: undefined,
+};
+async function change(call: SaveCall, id: string) {
+  const { db, actor, now, changed } = call;
   const before = await lockPerson(db, actor, id);
-  refuseIfStale(input, before);
+  refuseIfStale(call.input, before);
+  const input = whole(contract.save, call.input, { ...before, ...fixed });
+  const context = { ...call, input };
   refuseIfMoved(input, before);
   const owner = { type: before.ownerType, id: before.ownerId };
   await refuseUnfit(context, owner, before.expireTime);
-  const held = before.roles.map((role) => role.id);
-  await refuseUngivable(context, owner, held);
+  const currentIds = before.roles.map((role) => role.id);
+  await refuseUngivable(context, owner, currentIds);
   if (loosens(context, before)) await refuseIfLastAdministrator(db, before);
   await updatePerson(db, id, input, now);
-  const rolesChange = held.join() !== input.roleIds.join();
+  const rolesChange = currentIds.join() !== input.roleIds.join();
   if (rolesChange) await setRoles(db, id, input.roleIds);
-  await tieGiver(context, before);
+  await tieGiver(call, before);
   const sessionsEnded = rolesChange ? await endSessionsOf(db, id, now) : 0;
   const after = await madePerson(context, id);
   changed({

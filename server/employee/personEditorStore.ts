@@ -32,7 +32,7 @@ export async function insertPerson(db: Writes, id: string, { input, owner, first
     .values({
       id,
       userName: input.userName,
-      ...saidOf(input),
+      ...columnsOf(input),
       passwordHash: first.passwordHash,
       passwordUntil: first.until,
       mustChangePassword: true,
@@ -51,7 +51,7 @@ export async function insertPerson(db: Writes, id: string, { input, owner, first
 }
 
 /** What a save says in full, whether somebody is made or changed. */
-const saidOf = (input: NewPerson['input']) => ({
+const columnsOf = (input: NewPerson['input']) => ({
   realName: input.realName,
   countryIds: stored(input.countryIds),
   companyId: input.companyId ?? null,
@@ -72,7 +72,7 @@ export async function updatePerson(db: Writes, id: string, input: Input, now: Da
   await db
     .updateTable('employee')
     .set({
-      ...saidOf(input),
+      ...columnsOf(input),
       ...contact('phone'),
       ...contact('email'),
       ...contact('telegram'),

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Output, Parsed } from '#contract/call';
 import type { OwnerType, people } from '#contract/people';
-import { narrowedBy } from '../db/condition';
-import { agentHouses, everyCountryOf, merchantHouses } from '../db/house';
 import type { Reads, Writes } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
+import { narrowedBy } from '../list/condition';
+import { agentHouses, everyCountryOf, merchantHouses } from '../scope/house';
 
 /** The merchant, agent or dealer that somebody belongs to. */
 export async function findOwner(db: Reads | Writes, employeeId: string): Promise<string | null> {
@@ -39,12 +39,12 @@ const filters = { ids: { among: 'owner.id' }, keyword: { contains: ['owner.name'
 export async function listOwners(
   db: Reads,
   scope: Scope,
-  { ownerType: type, most, ...asked }: Parsed<typeof people.owners>,
+  { ownerType: type, most, ...filter }: Parsed<typeof people.owners>,
 ): Promise<Output<typeof people.owners>> {
   if (type === 'platform') return [];
   const { rows } = await sql<Output<typeof people.owners>[number]>`
     select id::text, name, no from (${owners[type](scope)}) as owner
-    where ${narrowedBy(filters, asked, scope)} order by name, id limit ${most}`.execute(db);
+    where ${narrowedBy(filters, filter, scope)} order by name, id limit ${most}`.execute(db);
   return rows;
 }
 

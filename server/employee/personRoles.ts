@@ -14,10 +14,10 @@ import type { Save } from './saveCall';
 export async function refuseUngivable(
   { db, actor, input }: Save,
   owner: Owner,
-  held: readonly string[],
+  currentIds: readonly string[],
 ): Promise<void> {
   const offered = await listRolesFor(db, owner);
-  for (const id of input.roleIds.filter((one) => !held.includes(one))) {
+  for (const id of input.roleIds.filter((one) => !currentIds.includes(one))) {
     const role = offered.find((one) => one.id === id);
     if (!role || !isInForce(role)) throw badField('roleIds', 'unknown');
     if (!mayGive(actor, role))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
 import { roleScope } from '#contract/status';
-import { merchantsOfRole } from '../db/about';
 import type { Reads, Writes } from '../db/pools';
+import { merchantsOfRole } from '../scope/about';
 import type { Owner } from './personOwner';
 
 /** Roles that people of a house may have, in force or not: those for every house of its kind, and its own. */

@@ -1,12 +1,11 @@
 import type { employee as contract } from '#contract/employee';
-import { code } from '#contract/error';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
-import { tie } from '../db/tie';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { endSessionsOf } from '../identity/token';
+import { standsOtherwise } from '../order/move';
+import { tie } from '../scope/tie';
 import { refuseWithoutReason } from '../words/reasonNeeded';
-import { Refusal } from '../words/word';
 import type { KnownPerson } from './list';
 import { setPersonStatus } from './personEditorStore';
 import { lockPerson, refuseIfLastAdministrator } from './personLock';
@@ -40,6 +39,5 @@ async function moveOne({ db, input: { status }, actor, changed, now }: SaveStatu
 }
 
 function refuseUnlessMovable({ status }: KnownPerson, to: number): void {
-  if (!mayMove(masterStatus, masterMoves, status, to))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });
+  if (!mayMove(masterStatus, masterMoves, status, to)) throw standsOtherwise();
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
 import { merchantType } from '#contract/status';
-import { narrowedBy } from '../db/condition';
-import { inHouse } from '../db/people';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { narrowedBy } from '../list/condition';
+import { inHouse } from '../scope/people';
 
 const filters = {
   ids: { among: 'e.id' },

@@ -1,6 +1,6 @@
 // Files on their way: announced, arriving, kept, and those that belong to nothing any more.
 import { sql } from 'kysely';
-import { KEPT } from '../db/attachment';
+import { IN_USE } from '../attachment/attachment';
 import type { Row } from '../db/columns';
 import type { Db, Writes } from '../db/pools';
 
@@ -19,6 +19,13 @@ export const insertFile = (tx: Writes, { size, ...file }: Announced) =>
     .values({ ...file, size: String(size), looseSince: file.createdAt })
     .execute();
 
+/** Announcements of one house take turns, so that none counts before another has written what it announces. */
+export const holdHouse = (tx: Writes, employeeId: string) =>
+  sql`
+    select pg_advisory_xact_lock(hashtextextended(concat('file ', owner_type, ' ', owner_id), 0))
+    from employee where id = ${employeeId}
+  `.execute(tx);
+
 /** Bytes that somebody has announced and that belong to nothing yet. */
 export async function looseBytesOf(tx: Writes, employeeId: string): Promise<number> {
   const row = await tx
@@ -28,6 +35,23 @@ export async function looseBytesOf(tx: Writes, employeeId: string): Promise<numb
     .where('looseSince', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.bytes);
+}
+
+/** The same of all people of one house, the platform's or one merchant's, and in how many files. */
+export async function looseOfHouse(tx: Writes, employeeId: string): Promise<{ bytes: number; files: number }> {
+  const row = await tx
+    .selectFrom('file')
+    .innerJoin('employee', 'employee.id', 'file.uploadedBy')
+    .innerJoin('employee as asker', (join) =>
+      join
+        .onRef('asker.ownerType', '=', 'employee.ownerType')
+        .on(sql<boolean>`asker.owner_id is not distinct from employee.owner_id`),
+    )
+    .select([sql<string>`coalesce(sum(file.size), 0)`.as('bytes'), sql<string>`count(*)`.as('files')])
+    .where('asker.id', '=', employeeId)
+    .where('file.looseSince', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { bytes: Number(row.bytes), files: Number(row.files) };
 }
 
 /** What is to arrive at an address, which is used up by asking; undefined where it was, or is none. */
@@ -50,7 +74,7 @@ export async function takeAddress(
 export async function keepFile(db: Db, id: string, sha256: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file')
-    .set({ status: KEPT, sha256 })
+    .set({ status: IN_USE, sha256 })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

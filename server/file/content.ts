@@ -7,7 +7,7 @@ import { XLSX } from '../xlsx/workbook';
 const TELLING = 4100;
 
 /** What was announced. */
-export interface Said {
+export interface FileHeader {
   size: number;
   contentType: string;
 }
@@ -17,11 +17,11 @@ export interface Said {
  * was said, and no more than were said.
  */
 export class Judged {
-  readonly #said: Said;
+  readonly #said: FileHeader;
   readonly #hash = createHash('sha256');
 
-  constructor(said: Said) {
-    this.#said = said;
+  constructor(file: FileHeader) {
+    this.#said = file;
   }
 
   /** SHA-256 of all of them, once they are through. */
@@ -32,21 +32,21 @@ export class Judged {
   /** @throws WireRefusal 413 for other lengths than said, 415 for another content */
   async *of(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { size, contentType } = this.#said;
-    let held: Buffer | undefined = Buffer.alloc(0);
+    let beginning: Buffer | undefined = Buffer.alloc(0);
     let count = 0;
     for await (const chunk of bytes) {
       count += chunk.length;
       if (count > size) throw new WireRefusal(413, 'fileSize');
       this.#hash.update(chunk);
-      if (held === undefined) {
+      if (beginning === undefined) {
         yield chunk;
         continue;
       }
-      held = Buffer.concat([held, chunk]);
-      if (held.length < TELLING && count < size) continue;
-      await refuseUnless(contentType, held);
-      yield held;
-      held = undefined;
+      beginning = Buffer.concat([beginning, chunk]);
+      if (beginning.length < TELLING && count < size) continue;
+      await refuseUnless(contentType, beginning);
+      yield beginning;
+      beginning = undefined;
     }
     if (count < size) throw new WireRefusal(413, 'fileSize');
   }
@@ -59,5 +59,5 @@ async function refuseUnless(contentType: string, beginning: Buffer): Promise<voi
 }
 
 /** Of a spreadsheet the beginning shows an archive, and not always of what. */
-const mayBe = (found: string | undefined, said: string): boolean =>
-  found === said || (found === 'application/zip' && said === XLSX);
+const mayBe = (found: string | undefined, type: string): boolean =>
+  found === type || (found === 'application/zip' && type === XLSX);

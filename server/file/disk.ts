@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { NO_ROOM_TO_SPARE } from '../db/lost';
 import type { Storage } from './storage';
 
 /** So much stays free for the database beside it, bytes. */
@@ -9,6 +10,7 @@ const RESERVE = 256 * 1024 * 1024;
 /** The disk has no room to spare; nothing was written. */
 export class DiskFull extends Error {
   override name = 'DiskFull';
+  readonly code = NO_ROOM_TO_SPARE;
 }
 
 /** Bytes that may still be written to the disk of a folder. */

@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { code } from '#contract/error';
+import { sheetTypes } from '#contract/file';
 import { DAY } from '#contract/time';
 import { buildCompany } from '../../tests/build/company';
+import { newId } from '../../tests/build/context';
 import { buildFile, PNG } from '../../tests/build/file';
 import { buildMerchant } from '../../tests/build/merchant';
 import type { SignedIn } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
+import { attachFiles, attachOnly, filesOf } from '../attachment/attachment';
 import { compose } from '../composition';
-import { attachFiles, attachOnly, filesOf } from '../db/attachment';
 import { DiskFull, diskStorage } from './disk';
 import { dropOrphans } from './orphans';
 
@@ -131,14 +133,14 @@ test('what is too large or of another type is not even announced', async () => {
 });
 
 test('a path in the name is no path', async () => {
-  for (const [name, kept] of [
-    ['../../etc/passwd', 'passwd'],
-    ['C:\\temp\\..\\evil\u202egnp.exe', 'evilgnp.exe'],
-    ['..', 'file'],
+  for (const [name, plainName] of [
+    ['../../etc/passwd', 'passwd.png'],
+    ['C:\\temp\\..\\evil\u202egnp.exe', 'evilgnp.png'],
+    ['..', 'file.png'],
     ['a\r\nSet-Cookie: x.png', 'aSet-Cookie x.png'],
   ] as const) {
     const { fileUrl } = await announce({ name });
-    expect((await rowOf(fileUrl))?.name).toBe(kept);
+    expect((await rowOf(fileUrl))?.name).toBe(plainName);
   }
 });
 
@@ -241,7 +243,7 @@ test('what belongs to nothing goes after a day, with its bytes; what belongs to 
   const { services } = gate.app;
   const given = { uploadedBy: person.employeeId };
   const company = await buildCompany(gate.context, { countryId: 'MEX' });
-  const kept = await buildFile(gate.context, services.settings, {
+  const license = await buildFile(gate.context, services.settings, {
     ...given,
     owner: { type: 'company', id: company.id },
   });
@@ -257,7 +259,7 @@ test('what belongs to nothing goes after a day, with its bytes; what belongs to 
     false,
     undefined,
   ]);
-  expect([(await rowOf(kept))?.status, existsSync(join(folder, kept))]).toEqual([2, true]);
+  expect([(await rowOf(license))?.status, existsSync(join(folder, license))]).toEqual([2, true]);
 });
 
 test('nobody fills the store with what belongs to nothing', async () => {
@@ -275,13 +277,81 @@ test('the proof of a deduction is seen by whoever decides about it, and then bel
   const merchant = await buildMerchant(gate.context, { countryId: 'MEX', available: '100.00' });
   const proof = await buildFile(gate.context, services.settings, { uploadedBy: maker.employeeId });
   const fine = { merchantId: merchant.id, currency: 'MXN', direction: 1, from: 1, amount: '1.00', category: 2 };
-  const asked = await maker.call('/merchant/deduct', { ...fine, reason: 'contract breach in May', fileUrl: proof });
-  expect(asked).toMatchObject({ code: code.approvalNeeded });
+  const answer = await maker.call('/merchant/deduct', { ...fine, reason: 'contract breach in May', fileUrl: proof });
+  expect(answer).toMatchObject({ code: code.approvalNeeded });
   expect(await rowOf(proof)).toMatchObject({ ownerKind: 'approval', looseSince: null });
   expect((await get(proof, checker)).code).toBe(code.ok);
-  const { approvalId } = asked.data as { approvalId: string }; // as it waits
+  const { approvalId } = answer.data as { approvalId: string }; // as it waits
   const { data } = await checker.call('/approval/details', { approvalId });
   const { hash } = data as { hash: string }; // the contract says so
   expect(await checker.call('/approval/act', { approvalId, hash, action: 1 })).toMatchObject({ code: code.ok });
   expect(await rowOf(proof)).toMatchObject({ ownerKind: 'merchant', ownerId: merchant.id });
+});
+
+test.each([
+  ['proof.html', 'image/png', 'proof.png'],
+  ['proof.png.exe', 'image/png', 'proof.png.png'],
+  ['proof', 'image/png', 'proof.png'],
+  ['PROOF.PNG', 'image/png', 'PROOF.PNG'],
+  ['contract 12.05', 'application/pdf', 'contract 12.05.pdf'],
+  ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+  ['photo.png', 'image/jpeg', 'photo.jpg'],
+  ['film.bat', 'video/mp4', 'film.mp4'],
+  ['rows.xlsm', 'text/csv', 'rows.csv'],
+  ['rows.csv', sheetTypes[1], 'rows.xlsx'],
+])('%s that is %s is called %s: programs open a file by its ending', async (name, type, called) => {
+  const { fileUrl } = await announce({ name, type }, await gate.app.as('OPERATION'));
+  expect((await rowOf(fileUrl))?.name).toBe(called);
+});
+
+test('a file from before is given back with the ending of its type', async () => {
+  const reader = await gate.app.as('OPERATION');
+  const given = { uploadedBy: reader.employeeId, name: 'proof.html' };
+  const { headers } = await get(await buildFile(gate.context, gate.app.services.settings, given), reader);
+  expect(headers['content-disposition']).toMatch(/proof\.png/);
+});
+
+test('no name turns its own reading around, or leaves its header', async () => {
+  const reader = await gate.app.as('OPERATION');
+  const given = { uploadedBy: reader.employeeId, name: 'a\u202egnp.\u200f"; x=\r\n/../b.png' };
+  const { headers } = await get(await buildFile(gate.context, gate.app.services.settings, given), reader);
+  const header = String(headers['content-disposition']);
+  expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('a gnp. ; x= .. b.png');
+  expect(header).not.toMatch(/[\r\n\u202e]/);
+});
+
+const GIGABYTE = 1024 ** 3;
+/** People of one merchant, whose files that belong to nothing are so many, of so many bytes in all. */
+async function houseWith(files: number, bytes: number, people: number): Promise<SignedIn[]> {
+  const merchant = await buildMerchant(gate.context);
+  const house = await Promise.all(
+    Array.from({ length: people }, () => gate.app.as('MERCHANT', { ownerId: merchant.id })),
+  );
+  const now = gate.app.clock.now();
+  const of = { name: 'proof.png', contentType: 'image/png', uploadedBy: house[0]?.employeeId ?? '' };
+  const row = { ...of, size: String(bytes / files), addressUntil: now, createdAt: now, looseSince: now };
+  const rows = Array.from({ length: files }, () => ({ ...row, id: newId(gate.context) }));
+  await gate.context.db.insertInto('file').values(rows).execute();
+  return house;
+}
+
+test.each([
+  ['bytes', 1, GIGABYTE],
+  ['files', 1_000, 1_000],
+])('what belongs to nothing is bounded for a house in its %s, however many people it has', async (_, files, bytes) => {
+  const house = await houseWith(files, bytes, 2);
+  const refused = await house[1]?.call('/file/upload', { name: 'x.png', size: 1, type: 'image/png' });
+  expect(refused).toMatchObject({ code: code.limitExceeded, msg: expect.stringMatching(/house|本方/) });
+  const stranger = await gate.app.as('MERCHANT', { ownerId: (await buildMerchant(gate.context)).id });
+  await announce({}, stranger);
+  await announce({}, await gate.app.as('OPERATION'));
+});
+
+test.each([
+  ['bytes', 1, GIGABYTE - 3 * PNG.length],
+  ['files', 997, 997],
+])('a house that announces at one instant does not pass its bound of %s', async (_, files, bytes) => {
+  const house = await houseWith(files, bytes, 8);
+  const answers = await Promise.allSettled(house.map((who) => announce({}, who)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { kinds } from '#contract/kind';
 import type { Right } from '#contract/right';
 import { visible as approvalVisible } from '../approval/list';
-import type { FileOwner } from '../db/attachment';
+import type { FileOwner } from '../attachment/attachment';
 import {
   companyInScope,
   complaintColumns,
@@ -9,8 +10,10 @@ import {
   inScope,
   merchantColumns,
   ownedInScope,
+  paymentColumns,
   placesInScope,
   rechargeInScope,
+  type Scope,
 } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
@@ -22,6 +25,12 @@ interface Owner {
   /** Whoever looks sees the object `file.owner_id`. */
   seen: (viewer: Viewer) => RawBuilder<boolean>;
 }
+
+/** What proves a payment, or that it went back, shows whose account it was: our own people see that. */
+const ofPayments = (scope: Scope, is: RawBuilder<boolean>): RawBuilder<boolean> =>
+  scope.kind === 'platform'
+    ? sql`exists (select from payment_order where ${is} and ${inScope(scope, paymentColumns)})`
+    : sql`false`;
 
 /** What a file may belong to: it is seen by whoever sees that, and by nobody else. */
 const owners: Record<FileOwner['type'], Owner> = {
@@ -41,23 +50,32 @@ const owners: Record<FileOwner['type'], Owner> = {
       sql`exists (select from bank_account where bank_account.id = file.owner_id and ${placesInScope(scope)})`,
   },
   fund: {
-    right: 'fund.view',
+    right: kinds.fund.right,
     // One voucher may prove several.
     seen: ({ scope }) =>
       sql`exists (select from fund_record where fund_record.voucher_id = file.id and ${fundInScope(scope)})`,
   },
+  payment: {
+    right: kinds.payment.right,
+    seen: ({ scope }) => ofPayments(scope, sql`payment_order.id = file.owner_id`),
+  },
+  refund: {
+    right: kinds.refund.right,
+    seen: ({ scope }) =>
+      ofPayments(scope, sql`payment_order.id = (select order_id from refund where id = file.owner_id)`),
+  },
   recharge: {
-    right: 'recharge.view',
+    right: kinds.recharge.right,
     seen: ({ scope }) => sql`exists (select from recharge_order where recharge_order.id = file.owner_id
       and ${rechargeInScope(scope)})`,
   },
   complaint: {
-    right: 'complaint.view',
+    right: kinds.complaint.right,
     seen: ({ scope }) => sql`exists (select from complaint where complaint.id = file.owner_id
       and ${inScope(scope, complaintColumns)})`,
   },
   settlement: {
-    right: 'settlement.view',
+    right: kinds.settlement.right,
     seen: ({ scope }) => sql`exists (select from settlement where settlement.id = file.owner_id
       and ${ownedInScope(scope, 'settlement')})`,
   },

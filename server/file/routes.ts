@@ -35,20 +35,20 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
 /** Takes the bytes of one announced file. Whatever goes wrong, nothing of it stays, and it has to be announced anew. */
 async function take(services: Services, request: FastifyRequest, address: string, reply: FastifyReply) {
   const { db, clock, settings } = services;
-  const said = await takeAddress(db.writes, addressHash(address), clock.now());
-  if (!said) throw new WireRefusal(404, 'fileAddress');
-  const judged = new Judged(said);
+  const file = await takeAddress(db.writes, addressHash(address), clock.now());
+  if (!file) throw new WireRefusal(404, 'fileAddress');
+  const judged = new Judged(file);
   const storage = storageOf(settings);
   try {
-    refuseOtherLength(request, said.size);
-    await storage.put(said.id, Readable.from(judged.of(request.raw)), said.size);
-    if (!(await keepFile(db.writes, said.id, judged.digest()))) await storage.remove(said.id);
+    refuseOtherLength(request, file.size);
+    await storage.put(file.id, Readable.from(judged.of(request.raw)), file.size);
+    if (!(await keepFile(db.writes, file.id, judged.digest()))) await storage.remove(file.id);
   } catch (error) {
-    await storage.remove(said.id).catch(() => undefined); // the store may be what fails; the job looks again
-    await dropFile(db.writes, said.id);
-    throw error instanceof Refusal ? error : notKept(request, error);
+    await storage.remove(file.id).catch(() => undefined); // the store may be what fails; the job looks again
+    await dropFile(db.writes, file.id);
+    throw error instanceof Refusal ? error : storageRefusal(request, error);
   }
-  return reply.send(success({ fileUrl: said.id }));
+  return reply.send(success({ fileUrl: file.id }));
 }
 
 /** Before the first byte is read, where the sender says so. */
@@ -58,7 +58,7 @@ function refuseOtherLength({ headers }: FastifyRequest, size: number): void {
 }
 
 /** The sender left, or the store has no room or is away: another try may do better. */
-function notKept(request: FastifyRequest, error: unknown): WireRefusal {
+function storageRefusal(request: FastifyRequest, error: unknown): WireRefusal {
   request.log.error({ err: error }, 'file not kept');
   return new WireRefusal(503, 'fileNotKept');
 }

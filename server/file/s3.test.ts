@@ -13,9 +13,9 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage): strin
   const [, day = '', region = '', names = ''] =
     /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ??
     [];
-  const said = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const payload = String(headers['x-amz-content-sha256']);
-  const canonical = [method, url, '', said.join(''), names, payload].join('\n');
+  const canonical = [method, url, '', lines.join(''), names, payload].join('\n');
   const hash = createHash('sha256').update(canonical).digest('hex');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, hash].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${KEY.secretAccessKey}`);
@@ -24,9 +24,9 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage): strin
 
 const objects = new Map<string, Buffer>();
 /** As S3 answers: a body without a length is not taken, one that was cut is not kept. */
-function answerTo(asked: IncomingMessage, body: Buffer | undefined): [status: number, object?: Buffer] {
-  const { method, url = '', headers } = asked;
-  if (!headers.authorization?.endsWith(`Signature=${signatureOf(asked)}`)) return [403];
+function answerTo(request: IncomingMessage, body: Buffer | undefined): [status: number, object?: Buffer] {
+  const { method, url = '', headers } = request;
+  if (!headers.authorization?.endsWith(`Signature=${signatureOf(request)}`)) return [403];
   const object = objects.get(url);
   if (method === 'GET') return object ? [200, object] : [404];
   if (method === 'DELETE') return [objects.delete(url) ? 204 : 404];
@@ -37,9 +37,9 @@ function answerTo(asked: IncomingMessage, body: Buffer | undefined): [status: nu
 let server: Server;
 let settings: S3Settings;
 beforeAll(async () => {
-  server = createServer(async (asked, answer) => {
-    const body = await buffer(asked).catch(() => undefined);
-    const [status, object] = answerTo(asked, body);
+  server = createServer(async (request, answer) => {
+    const body = await buffer(request).catch(() => undefined);
+    const [status, object] = answerTo(request, body);
     answer.writeHead(status).end(object);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

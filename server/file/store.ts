@@ -1,4 +1,4 @@
-import { KEPT } from '../db/attachment';
+import { IN_USE } from '../attachment/attachment';
 import type { Reads } from '../db/pools';
 import { type Viewer, visibleTo } from './ownerStore';
 
@@ -8,7 +8,7 @@ export const findFile = (db: Reads, viewer: Viewer, id: string) =>
     .selectFrom('file')
     .select(['id', 'name', 'contentType'])
     .where('id', '=', id)
-    .where('status', '=', KEPT)
+    .where('status', '=', IN_USE)
     .where(visibleTo(viewer))
     .executeTakeFirst();
 
@@ -18,7 +18,7 @@ export async function findOwnFile(db: Reads, { employeeId }: Viewer, id: string)
     .selectFrom('file')
     .select(['id', 'name', 'contentType', 'size'])
     .where('id', '=', id)
-    .where('status', '=', KEPT)
+    .where('status', '=', IN_USE)
     .where('ownerKind', 'is', null)
     .where('uploadedBy', '=', employeeId)
     .executeTakeFirst();

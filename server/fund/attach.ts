@@ -1,11 +1,13 @@
 import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
+import { toMajor } from '#contract/money';
 import { fundStatus } from '#contract/status';
-import { attachFiles } from '../db/attachment';
+import { attachFiles } from '../attachment/attachment';
 import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { standsOtherwise } from '../order/move';
 import { Refusal } from '../words/word';
-import { holdRecord, moved } from './held';
+import { holdRecord } from './hold';
 import { changeRecord, findRecords } from './store';
 
 type Attach = HandlerContext<typeof fund.attach>;
@@ -22,9 +24,10 @@ export const attach: Handler<typeof fund.attach> = async (context) => {
 /** A proof that was kept stays: nobody puts another in its place. */
 async function attachOne({ db, input, actor, changed }: Attach, recordNo: string): Promise<void> {
   const record = await holdRecord(db, actor.scope, recordNo);
-  if (record.status === fundStatus.void)
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: record.status });
+  if (record.status === fundStatus.void) throw standsOtherwise();
   if (record.voucherId !== null) throw new Refusal(code.duplicate, 'fundHasVoucher');
   await changeRecord(db, record, { voucherId: input.voucherUrl });
-  changed(moved(record, { voucher: 1 }));
+  const { status, amount, currency, countryId } = record;
+  const sum = { amount: toMajor(amount, currency), currency };
+  changed({ type: 'fund', no: recordNo, before: { status }, after: { voucher: 1 }, amount: sum, countryId });
 }

@@ -3,7 +3,7 @@ import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { fundPlace, fundType } from '#contract/status';
 import { idOfNo } from '../db/orderNo';
-import type { HandlerContext } from '../http/handlers';
+import type { Actor, HandlerContext } from '../http/handlers';
 import { type Account, bank, channelReceivable, payoutFloat, wallet } from '../ledger/account';
 import type { Booking } from '../ledger/events';
 import {
@@ -15,13 +15,14 @@ import {
   placeLowered,
   placeRaised,
 } from '../ledger/fundEvents';
-import { type Holding, heldBalance } from '../ledger/holding';
+import { type Holding, holdBalance } from '../ledger/holding';
 import { post } from '../ledger/post';
 import { Refusal } from '../words/word';
 import type { Stored } from './store';
 
 /** What of the gate's context a booking needs. */
-export type Moment = Pick<HandlerContext<never>, 'now' | 'nextId' | 'actor'> & {
+export type Moment = Pick<HandlerContext<never>, 'now' | 'nextId'> & {
+  actor: Pick<Actor, 'employeeId' | 'userName'>;
   db: Parameters<typeof post>[0];
   approvalId?: string | undefined;
   /** When it counts for the business, where that is not said by the record. */
@@ -98,12 +99,12 @@ export async function bookUncovered(moment: Moment, record: Stored, bookings: re
 }
 
 async function refuseShort({ db }: Moment, record: Stored, bookings: readonly Booking[]): Promise<void> {
-  const held = await heldBalance(db, holdingsOf(record));
+  const balanceOf = await holdBalance(db, holdingsOf(record));
   const lines = bookings.flatMap((one) => one.lines.map((line) => ({ currency: record.currency, ...line })));
   for (const { account, currency } of sidesOf(record)) {
     const own = lines.filter((line) => line.account.path === account.path && line.currency === currency);
     const change = own.reduce((sum, { side, amount }) => sum + (side === account.side ? amount : -amount), 0n);
-    const balance = held({ path: account.path, currency });
+    const balance = balanceOf({ path: account.path, currency });
     if (change < 0n && balance + change < 0n) throw shortOf(balance, -change, currency);
   }
 }

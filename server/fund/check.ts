@@ -2,16 +2,20 @@ import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
 import { fundPlace, fundStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart } from '#contract/time';
-import { isTied } from '../db/tie';
 import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { byCaller } from '../order/by';
+import { refuseUnlessIn } from '../order/move';
+import { step } from '../order/step';
+import { isTied } from '../scope/tie';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { book, checkedBooking, isTwoSided } from './booking';
-import { holdRecord, holdSides, moved } from './held';
+import { holdRecord, holdSides } from './hold';
 import { findPlace } from './placeStore';
-import { changeRecord, type Stored, sentSince } from './store';
+import { type Stored, sentSince } from './store';
+import { refuseIfTraced } from './traced';
 
 type Check = HandlerContext<typeof fund.check>;
 
@@ -27,32 +31,41 @@ export const check: Handler<typeof fund.check> = async (context) => {
 
 /** What was changed since it was seen is looked at again: nobody lets pass what they have not read. */
 async function checkOne(context: Check, recordNo: string, version: number): Promise<void> {
-  const { db, input, actor, now, changed } = context;
+  const { db, input, actor, now } = context;
   const record = await holdRecord(db, actor.scope, recordNo);
-  if (record.status !== fundStatus.toCheck)
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: record.status });
+  refuseUnlessIn(record, fundStatus.toCheck);
   refuseIfStale({ version }, record);
   if (await isTied(db, actor.employeeId, record.makerId, now)) throw new Refusal(code.ownRequest, 'fundOwn');
   if (input.action === 'reject') {
-    await changeRecord(db, record, { status: fundStatus.draft, reason: input.reason ?? null });
-    return changed(moved(record, { status: fundStatus.draft, reason: input.reason }));
-  }
-  const status = await pass(context, record);
-  changed(moved(record, { status }));
+    const { reason = null } = input;
+    const audit = () => ({ after: { reason: input.reason } });
+    await step(db, 'fund', record, { to: fundStatus.draft, set: { reason }, reason, audit }, byCaller(context));
+  } else await pass(context, record);
 }
 
 /** What has two sides is under way from now on; the rest is done with. */
-async function pass(context: Check, record: Stored): Promise<number> {
+async function pass(context: Check, record: Stored): Promise<void> {
   const { db, actor, now } = context;
   await refuseUnusable(context, record);
+  await refuseSameNumber(context, record);
   const [journalId = null] = await book(context, record, [checkedBooking(record)]);
   const isUnderWay = isTwoSided(record);
   const status = isUnderWay ? fundStatus.inTransit : fundStatus.arrived;
-  await changeRecord(db, record, {
-    ...{ status, checkerId: actor.employeeId, checkedAt: now, arrivedAt: isUnderWay ? null : now },
+  const set = {
+    ...{ checkerId: actor.employeeId, checkedAt: now, arrivedAt: isUnderWay ? null : now },
     ...(record.fromId === null ? { arrivedJournalId: journalId } : { sentJournalId: journalId }),
-  });
-  return status;
+  };
+  await step(db, 'fund', record, { to: status, set }, byCaller(context));
+}
+
+/**
+ * That a number of another day is another transfer its maker says, and whoever checks: of one record, since of many
+ * nobody has looked at each.
+ * @throws Refusal 1007
+ */
+async function refuseSameNumber({ db, actor, input }: Check, record: Stored): Promise<void> {
+  const isAnother = input.records.length === 1 && input.anotherTransfer;
+  await refuseIfTraced(db, actor.scope, record, { root: record.splitRoot ?? record.id, isAnother });
 }
 
 /** A place may have been closed or frozen since, and lets no more out of it in a day than it is said to. */
@@ -76,7 +89,7 @@ async function refuseAboveDay({ db, actor, now }: Pick<Check, 'db' | 'actor' | '
   const sent = await sentSince(db, record, today);
   const left = BigInt(place.dayOutLimit) - sent;
   const needed = BigInt(record.amount) + BigInt(record.fee);
-  const said = (minor: bigint) => ({ minor, currency: record.currency });
+  const moneyOf = (minor: bigint) => ({ minor, currency: record.currency });
   if (needed > left)
-    throw new Refusal(code.limitExceeded, 'fundDayLimit', { place: place.name, left: said(left > 0n ? left : 0n) });
+    throw new Refusal(code.limitExceeded, 'fundDayLimit', { place: place.name, left: moneyOf(left > 0n ? left : 0n) });
 }

@@ -1,12 +1,13 @@
-import { code } from '#contract/error';
 import type { fund } from '#contract/fund';
 import { fundStatus } from '#contract/status';
 import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { Refusal } from '../words/word';
-import { arrivedBooking, book } from './booking';
-import { holdRecord, holdSides, moved } from './held';
-import { changeRecord } from './store';
+import { type By, byCaller } from '../order/by';
+import { refuseUnlessIn } from '../order/move';
+import { step } from '../order/step';
+import { arrivedBooking, book, type Moment } from './booking';
+import { holdRecord, holdSides } from './hold';
+import type { Stored } from './store';
 
 type Confirm = HandlerContext<typeof fund.confirm>;
 
@@ -18,13 +19,16 @@ export const confirm: Handler<typeof fund.confirm> = async (context) => {
 };
 
 async function confirmOne(context: Confirm, recordNo: string): Promise<void> {
-  const { db, actor, now, changed } = context;
+  const { db, actor } = context;
   const record = await holdRecord(db, actor.scope, recordNo);
-  if (record.status !== fundStatus.inTransit)
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: record.status });
+  refuseUnlessIn(record, fundStatus.inTransit);
+  await arrive(context, record, byCaller(context));
+}
+
+/** Books the arrival of one that is held and under way. */
+export async function arrive(context: Moment, record: Stored, by: By): Promise<void> {
+  const { db, actor, now } = context;
   const [journalId = null] = await book(context, record, [arrivedBooking(record)]);
-  const status = fundStatus.arrived;
-  const done = { status, confirmerId: actor.employeeId, arrivedAt: now, arrivedJournalId: journalId };
-  await changeRecord(db, record, done);
-  changed(moved(record, { status }));
+  const set = { confirmerId: actor.employeeId, arrivedAt: now, arrivedJournalId: journalId };
+  await step(db, 'fund', record, { to: fundStatus.arrived, set }, by);
 }

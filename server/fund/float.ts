@@ -3,17 +3,18 @@ import type { account } from '#contract/account';
 import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { fundPlace, fundStatus, fundType } from '#contract/status';
-import { attachFiles } from '../db/attachment';
+import { attachFiles } from '../attachment/attachment';
 import { orderNo } from '../db/orderNo';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { payoutFloat } from '../ledger/account';
-import { heldBalance } from '../ledger/holding';
+import { holdBalance } from '../ledger/holding';
 import { exactOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { book, checkedBooking } from './booking';
 import { findPlace, type PlaceRow } from './placeStore';
-import { addRecord, changeRecord, findTraced, type Stored } from './store';
+import { addRecord, changeRecord, type Stored } from './store';
+import { refuseIfTraced } from './traced';
 import { type Wanted, wantedOf } from './wanted';
 
 type Update = HandlerContext<typeof account.payoutAccountBalanceUpdate>;
@@ -25,7 +26,7 @@ export const updateFloat: Handler<typeof account.payoutAccountBalanceUpdate> = a
   const place = await findPlace(db, actor.scope, { kind: fundPlace.payoutAccount, id: input.accountId });
   if (!place) throw new Refusal(code.notFound, 'notFound');
   const { path } = payoutFloat(place.id);
-  const has = (await heldBalance(db, [{ path, currency: place.currency }]))({ path, currency: place.currency });
+  const has = (await holdBalance(db, [{ path, currency: place.currency }]))({ path, currency: place.currency });
   if (input.mode === 'query') return answered(place, { before: has, after: has });
   if (input.mode === 'set') return set(context, place, has);
   const recordNo = await ask(context, place);
@@ -57,7 +58,7 @@ async function set(context: Update, place: PlaceRow, before: bigint): Promise<An
   if (after === before) throw new Refusal(code.transitionNotAllowed, 'floatSame');
   const side = after > before ? { toAccountId: place.id } : { fromAccountId: place.id };
   const amount = toMajor(after > before ? after - before : before - after, place.currency);
-  const record = await add(context, place, { recordType: fundType.correction, amount, ...side }, fundStatus.arrived);
+  const record = await add(context, { recordType: fundType.correction, amount, ...side }, fundStatus.arrived);
   const [journalId = null] = await book(context, record, [checkedBooking(record)]);
   const line = record.fromId === null ? { arrivedJournalId: journalId } : { sentJournalId: journalId };
   await changeRecord(db, record, { ...line, checkedAt: context.now, arrivedAt: context.now });
@@ -77,7 +78,7 @@ async function ask(context: Update, place: PlaceRow): Promise<string> {
     input.mode === 'fund'
       ? { recordType: fundType.payoutFunding, fromBankId: needed(input, 'fromBankAccountId'), toAccountId: place.id }
       : { recordType: fundType.sweep, fromAccountId: place.id, toBankId: needed(input, 'toBankAccountId') };
-  const record = await add(context, place, { ...wanted, amount: input.amount }, fundStatus.toCheck);
+  const record = await add(context, { ...wanted, amount: input.amount }, fundStatus.toCheck);
   const { recordNo, recordType, status, countryId } = record;
   const amount = { amount: input.amount, currency: place.currency };
   changed({ type: 'fund', no: recordNo, after: { recordType, status, ...amount }, amount, countryId });
@@ -91,16 +92,14 @@ function needed(input: Update['input'], field: 'fromBankAccountId' | 'toBankAcco
 
 async function add(
   context: Update,
-  { name }: PlaceRow,
   given: Pick<Wanted, 'recordType' | 'amount'> & Partial<Wanted>,
   status: Stored['status'],
 ): Promise<Stored> {
   const { db, input, actor, now, nextId, approvalId } = context;
-  const said = { remark: input.reason, ...(input.bankTraceNo !== undefined && { bankTraceNo: input.bankTraceNo }) };
-  const wanted = await wantedOf({ db, scope: actor.scope, now }, { ...given, ...said });
+  const note = { remark: input.reason, ...(input.bankTraceNo !== undefined && { bankTraceNo: input.bankTraceNo }) };
+  const wanted = await wantedOf({ db, scope: actor.scope, now }, { ...given, ...note });
   const id = nextId(now);
-  const used = await findTraced(db, wanted, id);
-  if (used) throw new Refusal(code.duplicate, 'fundTraceUsed', { recordNo: used.recordNo, name });
+  await refuseIfTraced(db, actor.scope, wanted, { root: id, isAnother: input.anotherTransfer });
   const record = await addRecord(db, actor.scope, {
     ...{ ...wanted, amount: `${wanted.amount}`, fee: `${wanted.fee}`, toAmount: `${wanted.toAmount}` },
     ...{ id, recordNo: orderNo('T', id), status, makerId: actor.employeeId, createdAt: now },

@@ -74,6 +74,41 @@ async function transferIn(status: number, amount = '100.00') {
   return { recordNo, from, to };
 }
 
+test('whoever asks of a record what its status does not allow reads why in words, not a number', async () => {
+  for (const status of Object.values(fundStatus)) {
+    const { recordNo, from, to } = await transferIn(status);
+    const { version } = await recordOf(recordNo);
+    const file = await buildFile(context, app.services.settings, { uploadedBy: people.cashier.employeeId });
+    const parts = [{ amount: '40.00' }, { amount: '60.00' }];
+    const asks: Record<string, [readonly number[], () => Promise<Answered>]> = {
+      confirm: [[fundStatus.inTransit], () => confirm([recordNo])],
+      check: [[fundStatus.toCheck], () => check([recordNo])],
+      save: [
+        [fundStatus.draft],
+        () =>
+          save({
+            ...{ recordNo, version, recordType: fundType.internal, fromBankId: from.id, toBankId: to.id },
+            ...{ amount: '100.00', submit: false },
+          }),
+      ],
+      split: [
+        [fundStatus.draft, fundStatus.toCheck, fundStatus.inTransit],
+        () => people.cashier.call(path('split'), { recordNo, version, parts, reason: 'Two transfers' }),
+      ],
+      attach: [
+        Object.values(fundStatus).filter((one) => one !== fundStatus.void),
+        () => people.cashier.call(path('attach'), { recordNos: [recordNo], voucherUrl: file }),
+      ],
+      void: [Object.values(fundStatus).filter((one) => one !== fundStatus.void), () => voided(recordNo)],
+    };
+    for (const [name, [fits, ask]] of Object.entries(asks)) {
+      if (fits.includes(status)) continue;
+      const { code: refused, msg } = await ask();
+      expect([name, status, refused, msg]).toEqual([name, status, 1006, expect.stringMatching(/^\D+$/)]);
+    }
+  }
+});
+
 test('four people: one makes it, finance checks it, another cashier says it arrived, finance takes it back', async () => {
   const [from, to] = [await filled(50_000n, { name: 'Banorte four' }), await placeOf({ name: 'Caja four' })];
   const made = await save({
@@ -314,10 +349,10 @@ test('a float is set by two people through suspense, and filled and emptied by r
   const update = (body: object, who = people.cashier) =>
     who.call('/account/payoutAccountBalance/update', { accountId, reason: 'As the channel says', ...body });
   const bank = await filled(50_000n);
-  const asked = await update({ mode: 'set', balance: '2.00' });
-  expect(asked.code).toBe(code.approvalNeeded);
+  const answer = await update({ mode: 'set', balance: '2.00' });
+  expect(answer.code).toBe(code.approvalNeeded);
   expect(await holds(accountId, 'payoutAccount')).toBe('0');
-  dataOf(await consent(people.finance, asked));
+  dataOf(await consent(people.finance, answer));
   expect(await holds(accountId, 'payoutAccount')).toBe('200');
   const [row] = dataOf(await people.finance.call(path('page'), { accountId })).list;
   expect(row).toMatchObject({ recordType: fundType.correction, status: fundStatus.arrived, toAfter: '2.00' });
@@ -361,8 +396,8 @@ test('a day has its opening, its lines and its closing, and a place changes hand
   const signed = dataOf(await handover({ action: 'sign', handoverNo }, people.other));
   expect(signed).toMatchObject({ bookBalance: '99.00', count: '98.00', diff: '-1.00', explain: 'A coin fell' });
   expect((await handover({ action: 'sign', handoverNo }, people.other)).code).toBe(code.transitionNotAllowed);
-  const kept = await db.reads.selectFrom('bankAccount').select('keeperEmployeeId').where('id', '=', place.id).execute();
-  expect(kept).toEqual([{ keeperEmployeeId: people.other.employeeId }]);
+  const rows = await db.reads.selectFrom('bankAccount').select('keeperEmployeeId').where('id', '=', place.id).execute();
+  expect(rows).toEqual([{ keeperEmployeeId: people.other.employeeId }]);
 });
 
 /** As somebody could write it who owns the database, beside the program. */
@@ -427,8 +462,8 @@ test('the day on which money moved holds what moved on it, in rows, totals and f
   expect(await found({ ...dayOf(moved), dateType: 'biz' })).toEqual([[recordNo], ['1.00']]);
   expect(await found({ ...today, channelCode })).toEqual([[recordNo], ['1.00']]);
   expect(await found({ ...today, channelCode: 'NOBODY' })).toEqual([[], []]);
-  const asked = { ...dayOf(moved), dateType: 'biz', channelCode, format: 'csv' };
-  const file = await people.finance.call(path('export'), asked);
+  const input = { ...dayOf(moved), dateType: 'biz', channelCode, format: 'csv' };
+  const file = await people.finance.call(path('export'), input);
   const lines = Buffer.from(file.data).toString('utf8').trim().split('\r\n');
   expect([lines.length, lines[1]?.includes(recordNo)]).toEqual([2, true]);
 });

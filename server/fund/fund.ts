@@ -4,6 +4,7 @@ import { toMajor } from '#contract/money';
 import { withCounts } from '../counts';
 import type { AreaHandlers } from '../http/handlers';
 import { balances } from '../ledger/holding';
+import { lifeOf } from '../order/life';
 import { listJournals } from '../payment/journals';
 import { Refusal } from '../words/word';
 import { attach } from './attach';
@@ -13,8 +14,8 @@ import { daily } from './daily';
 import { exportRecords } from './export';
 import { handover } from './handover';
 import { records, totals } from './list';
-import { lookingAt } from './looking';
 import { listPlaces } from './placeStore';
+import { presentRecord } from './presenter';
 import { save } from './save';
 import { split } from './split';
 import { partsOf } from './store';
@@ -27,19 +28,21 @@ const MOST = 1000;
 /** Movements of our own money: `/fund/record/*`. */
 export const fund: AreaHandlers<Fund> = {
   page: withCounts<Fund['page']>(async (context) => {
-    const { db, input } = context;
-    const looking = lookingAt(input, context);
-    const { rows, total } = await records.page(db, looking, input);
-    return { list: rows, total, summary: await records.sums(db, looking, input, totals) };
+    const { db, input, actor } = context;
+    const listScope = { ...records.listScopeOf(input, context), employeeId: actor.employeeId };
+    const { rows, total } = await records.page(db, listScope, input);
+    return { list: rows.map(presentRecord), total, summary: await records.sums(db, listScope, input, totals) };
   }),
   details: async ({ db, input, actor, now }) => {
     const { scope, employeeId } = actor;
-    const looking = { scope, employeeId, now };
-    const [record] = await records.all(db, looking, { keyword: input.recordNo });
+    const listScope = { scope, employeeId, now };
+    const [record] = await records.all(db, listScope, { keyword: input.recordNo });
     if (record?.recordNo !== input.recordNo) throw new Refusal(code.notFound, 'notFound');
     const about = { id: '0', orderNo: record.recordNo };
     const journals = await listJournals(db, about, scope, true);
-    return { record, journals, splitInto: await partsOf(db, scope, record.recordNo) };
+    const { recordNo, status, maker: by, createTime } = record;
+    const timeline = await lifeOf(db, scope, { no: recordNo, status, by, createdAt: new Date(createTime) });
+    return { record: presentRecord(record), journals, timeline, splitInto: await partsOf(db, scope, recordNo) };
   },
   save,
   check,

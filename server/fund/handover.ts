@@ -5,8 +5,9 @@ import { fundPlace } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import { idOfNo, orderNo } from '../db/orderNo';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { heldBalance } from '../ledger/holding';
+import { holdBalance } from '../ledger/holding';
 import { exactOf } from '../money';
+import { isTied } from '../scope/tie';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import {
@@ -39,9 +40,10 @@ async function give(context: Context): Promise<Handover> {
   if (!place) throw new Refusal(code.notFound, 'notFound');
   if (employeeId === actor.employeeId || !(await isColleague(db, actor.scope, employeeId)))
     throw badField('employeeId', 'wrong');
+  await refuseTied(context, employeeId);
   const counted = exactOf(input.count, place.currency);
   if (counted < 0n) throw badField('count', 'wrong');
-  const booked = (await heldBalance(db, [place]))(place);
+  const booked = (await holdBalance(db, [place]))(place);
   if (counted !== booked && !input.remark?.trim()) throw badField('remark', 'required');
   if (await openHandover(db, placeId)) throw new Refusal(code.transitionNotAllowed, 'handoverOpen');
   const id = nextId(now);
@@ -50,10 +52,10 @@ async function give(context: Context): Promise<Handover> {
     ...{ diff: `${counted - booked}`, explain: input.remark ?? null, giverId: actor.employeeId },
     ...{ receiverId: employeeId, givenAt: now },
   });
-  return told(context, id);
+  return auditHandover(context, id);
 }
 
-/** @throws Refusal 1003 for whoever is not the one to sign */
+/** @throws Refusal 1003 for whoever is not the one to sign, 1402 where they are tied to the giver */
 async function sign(context: Context): Promise<Handover> {
   const { db, input, actor, now } = context;
   if (input.handoverNo === undefined) throw badField('handoverNo', 'required');
@@ -62,12 +64,18 @@ async function sign(context: Context): Promise<Handover> {
   if (!found) throw new Refusal(code.notFound, 'notFound');
   if (found.receiverId !== actor.employeeId) throw new Refusal(code.noPermission, 'handoverOthers');
   if (found.signedAt !== null) throw new Refusal(code.transitionNotAllowed, 'handoverSigned');
+  await refuseTied(context, found.giverId);
   await addSign(db, { handoverId: found.id, receiverId: actor.employeeId, signedAt: now });
   await setKeeper(db, actor.scope, { bankId: found.bankId, keeperId: actor.employeeId });
-  return told(context, found.id);
+  return auditHandover(context, found.id);
 }
 
-async function told({ db, actor, changed }: Context, id: string): Promise<Handover> {
+/** Whoever counts and whoever signs for it are two people. @throws Refusal 1402 */
+async function refuseTied({ db, actor, now }: Context, otherId: string): Promise<void> {
+  if (await isTied(db, actor.employeeId, otherId, now)) throw new Refusal(code.ownRequest, 'handoverTied');
+}
+
+async function auditHandover({ db, actor, changed }: Context, id: string): Promise<Handover> {
   const row = await findHandover(db, actor.scope, id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
   const shown = presentHandover(row, actor.employeeId);

@@ -16,14 +16,14 @@ export async function sheetPlace(db: Reads, scope: Scope, { id, path, currency }
     .where('path', '=', path)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
-  const kept = await db
+  const row = await db
     .selectFrom('bankAccount')
     .innerJoin('employee', 'employee.id', 'bankAccount.keeperEmployeeId')
     .select('employee.realName')
     .where('bankAccount.id', '=', id)
     .where(placesInScope(scope))
     .executeTakeFirst();
-  return { account, keeper: kept?.realName ?? null };
+  return { account, keeper: row?.realName ?? null };
 }
 
 /** What came and what went within a stretch of journals, minor units. */
@@ -58,6 +58,7 @@ const handovers = (db: Reads, scope: Scope) =>
       'given.diff',
       'given.explain',
       'given.receiverId',
+      'given.giverId',
       'giver.realName as giver',
       'receiver.realName as receiver',
       'given.givenAt',

@@ -1,23 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Input } from '#contract/call';
 import { fund as contract } from '#contract/fund';
 import { fundPlace, fundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import { listOf, type RowOf } from '../db/list';
-import { NOBODY } from '../db/nobody';
 import type { Reads } from '../db/pools';
-import { madeWithin, type Range, timeWithin } from '../db/range';
-import { fundInScope, type Scope } from '../db/scope';
+import { madeWithin, timeWithin } from '../db/range';
+import { fundInScope } from '../db/scope';
+import { datedListOf, type Looker } from '../list/datedList';
+import type { RowOf } from '../list/list';
 
-export type FundQueue = NonNullable<Input<typeof contract.page>['queue']>;
-/** Who looks and when, and at which days; all of them where none are named and something else is. */
-export interface Looking {
-  scope: Scope;
+export interface ListScope extends Looker<'fund'> {
   employeeId: string;
   now: Date;
-  range?: Range | undefined;
-  /** Which of their two times the days are about: that of making them where nothing is said. */
-  basis?: 'made' | 'moved';
 }
 type Side = 'from' | 'to';
 const column = (side: Side, name: 'kind' | 'id') => sql.ref(`fundRecord.${side}${name === 'kind' ? 'Kind' : 'Id'}`);
@@ -30,6 +23,13 @@ export const nameOfSide = (side: Side) => sql<string | null>`(case ${column(side
   when ${sql.lit(fundPlace.payoutAccount)} then (select account_name from account
     where id = ${column(side, 'id')}::bigint)
   else ${column(side, 'id')} end)`;
+/** What of the place that the money goes to: an account of a bank, or one of ours at a channel. */
+const ofPlace = (bank: RawBuilder<unknown>, atChannel: RawBuilder<unknown>) => sql<
+  string | null
+>`(case ${column('to', 'kind')}
+  when ${sql.lit(fundPlace.bank)} then (select ${bank} from bank_account where id = ${column('to', 'id')}::bigint)
+  when ${sql.lit(fundPlace.payoutAccount)} then (select ${atChannel} from account
+    join channel on channel.code = account.channel_code where account.id = ${column('to', 'id')}::bigint) end)`;
 /** The account of the ledger that a side is. */
 const pathOf = (side: Side, of: RawBuilder<unknown>) => sql`(case ${column(side, 'kind')}
   when ${sql.lit(fundPlace.bank)} then case ${of} when 'USDT' then 'asset:wallet:' else 'asset:bank:' end
@@ -49,17 +49,9 @@ function before(side: Side): RawBuilder<string | null> {
 const PATIENCE = DAY;
 const late = (now: Date) => new Date(now.getTime() - PATIENCE);
 const booked = sql.raw([fundStatus.inTransit, fundStatus.arrived].join());
-/** Which records wait for a person: list, badge and to-do know it from here alone. */
-const queues: Record<FundQueue, (now: Date) => RawBuilder<boolean>> = {
-  fundCheck: () => sql`fund_record.status = ${sql.lit(fundStatus.toCheck)}`,
-  fundTransit: (now) =>
-    sql`(fund_record.status = ${sql.lit(fundStatus.inTransit)} and fund_record.checked_at < ${late(now)})`,
-  fundVoucher: (now) => sql`(fund_record.status in (${booked}) and fund_record.voucher_id is null
-    and fund_record.approval_id is null and fund_record.checked_at < ${late(now)})`,
-};
-
 /** Movements of our own money, the latest first. */
-export const records = listOf(contract.page, {
+export const records = datedListOf(contract.page, {
+  days: 'fund',
   from: (db: Reads) =>
     db
       .selectFrom('fundRecord')
@@ -72,7 +64,7 @@ export const records = listOf(contract.page, {
       ),
   foundIn: 'fundRecord',
   id: 'fundRecord.id',
-  scope: ({ scope }: Looking) => fundInScope(scope),
+  scope: ({ scope }: ListScope) => fundInScope(scope),
   row: {
     recordNo: 'fundRecord.recordNo',
     recordType: 'fundRecord.recordType',
@@ -83,6 +75,9 @@ export const records = listOf(contract.page, {
     toKind: 'fundRecord.toKind',
     toId: 'fundRecord.toId',
     toPlace: nameOfSide('to'),
+    toBank: ofPlace(sql`coalesce(bank_name, chain)`, sql`channel.name`),
+    // In full: it leaves the house by `presentRecord` alone.
+    toNumber: ofPlace(sql`identifier`, sql`account.identifier`),
     countryId: 'fundRecord.countryId',
     currency,
     amount: { money: 'fundRecord.amount', in: currency },
@@ -99,7 +94,7 @@ export const records = listOf(contract.page, {
     txHash: 'fundRecord.txHash',
     voucherUrl: 'fundRecord.voucherId',
     maker: 'maker.realName',
-    madeByMe: ({ employeeId }: Looking) => sql<boolean>`fund_record.maker_id = ${employeeId}`,
+    madeByMe: ({ employeeId }: ListScope) => sql<boolean>`fund_record.maker_id = ${employeeId}`,
     checker: sql<string | null>`coalesce(checker.real_name, (select person.real_name
       from approval_decision decided join employee person on person.id = decided.employee_id
       where decided.approval_id = fund_record.approval_id order by decided.at limit 1))`,
@@ -117,10 +112,20 @@ export const records = listOf(contract.page, {
     >`(select origin.record_no from fund_record origin where origin.id = fund_record.split_of)`,
     version: 'fundRecord.version',
   },
+  dates: {
+    created: (range) => madeWithin('fundRecord.id', range),
+    moved: (range) => timeWithin('fundRecord.bizTime', range),
+  },
+  queues: {
+    fundCheck: () => sql<boolean>`fund_record.status = ${sql.lit(fundStatus.toCheck)}`,
+    fundTransit: ({ now }) =>
+      sql<boolean>`(fund_record.status = ${sql.lit(fundStatus.inTransit)} and fund_record.checked_at < ${late(now)})`,
+    fundVoucher: ({ now }) =>
+      sql<boolean>`(fund_record.status in (${booked}) and fund_record.voucher_id is null
+        and fund_record.approval_id is null and fund_record.checked_at < ${late(now)})`,
+  },
+  waitsSince: sql<Date | null>`min(coalesce(fund_record.checked_at, fund_record.created_at))`,
   filters: {
-    queue: (queue, { now }: Looking) => queues[queue](now),
-    dates: (_dates: object, { range, basis }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
-    dateType: () => undefined, // the basis says it
     recordTypes: { among: 'fundRecord.recordType' },
     status: { among: 'fundRecord.status' },
     bankId: (id) => sql`${isSide(fundPlace.bank, id)}`,
@@ -130,8 +135,9 @@ export const records = listOf(contract.page, {
     currency: (one) => sql`(fund_record.currency = ${one} or fund_record.to_currency = ${one})`,
     makerId: { equals: 'fundRecord.makerId' },
     hasVoucher: (wanted) => sql`(fund_record.voucher_id is not null) = ${wanted}`,
-    keyword: (no) => sql`(fund_record.record_no = ${no} or lower(fund_record.bank_trace_no) = lower(${no})
-      or lower(fund_record.tx_hash) = lower(${no}))`,
+    keyword: {
+      sought: { numbers: ['fundRecord.recordNo'], references: ['fundRecord.bankTraceNo', 'fundRecord.txHash'] },
+    },
   },
   sorts: { createTime: 'fundRecord.id', bizTime: 'fundRecord.bizTime', amount: 'fundRecord.amount' },
   full: ['amount', 'bizTime'],
@@ -139,27 +145,11 @@ export const records = listOf(contract.page, {
 });
 export type FundRow = RowOf<typeof records>;
 
-const within = (basis: Looking['basis'], range: Range) =>
-  basis === 'moved' ? timeWithin('fundRecord.bizTime', range) : madeWithin('fundRecord.id', range);
 const isSide = (
   kind: number,
   id: string,
 ) => sql<boolean>`((fund_record.from_kind, fund_record.from_id) = (${kind}, ${id})
   or (fund_record.to_kind, fund_record.to_id) = (${kind}, ${id}))`;
-
-/** How many records of a queue wait, and since when the first, epoch ms. */
-export async function waitingFunds(
-  db: Reads,
-  who: Pick<Looking, 'scope' | 'now'>,
-  queue: FundQueue,
-): Promise<{ count: number; oldestTime: number | null }> {
-  const [found] = await records.sums(db, { ...who, employeeId: NOBODY }, { queue }, { by: [], of: waiting });
-  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
-}
-const waiting = {
-  count: sql<number>`count(*)::int`,
-  oldest: sql<Date | null>`min(coalesce(fund_record.checked_at, fund_record.created_at))`,
-};
 
 const notVoid = sql`fund_record.status <> ${sql.lit(fundStatus.void)}`;
 const summed = (amount: RawBuilder<unknown>, where: RawBuilder<unknown> = notVoid) =>

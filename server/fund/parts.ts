@@ -9,7 +9,7 @@ import { inRow } from '../words/placed';
 import { Refusal } from '../words/word';
 import type { Stored } from './store';
 
-type Asked = Parsed<typeof fund.split>['parts'];
+type PartRows = Parsed<typeof fund.split>['parts'];
 /** Amounts in minor units. */
 export interface Part {
   amount: bigint;
@@ -21,8 +21,8 @@ export interface Part {
 type Whole = Pick<Stored, 'amount' | 'fee' | 'currency' | 'category'>;
 
 /** @throws Refusal 1001 at the row that does not fit; at the last where they do not add up, with what is missing */
-export function partsIn(whole: Whole, asked: Asked): Part[] {
-  const parts = asked.map(({ amount, category, remark }, row) => {
+export function partsIn(whole: Whole, rows: PartRows): Part[] {
+  const parts = rows.map(({ amount, category, remark }, row) => {
     if (category !== undefined && whole.category === null) throw badField(`parts.${row}.category`, 'wrong');
     return {
       amount: inRow(row, 'amount', () => amountOf(amount, whole.currency)),

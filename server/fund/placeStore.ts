@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Country, Currency } from '#contract/money';
 import { accountStatus, book, type FundPlace, fundPlace, masterStatus, SANDBOX } from '#contract/status';
-import { contains } from '../db/condition';
 import type { Reads } from '../db/pools';
 import { accountsInScope, currenciesOf, placesInScope, type Scope } from '../db/scope';
+import { contains } from '../list/condition';
 
 export interface PlaceRow {
   kind: FundPlace;

@@ -1,15 +1,24 @@
 import { code } from '#contract/error';
-import type { fund } from '#contract/fund';
+import { fund } from '#contract/fund';
 import { fundStatus } from '#contract/status';
-import { attachFiles } from '../db/attachment';
+import { attachFiles } from '../attachment/attachment';
 import { orderNo } from '../db/orderNo';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { balances } from '../ledger/holding';
+import { byCaller } from '../order/by';
+import { lock } from '../order/lock';
+import { refuseUnlessIn } from '../order/move';
+import { step } from '../order/step';
+import type { ChangesOf } from '../order/tables';
 import { refuseIfStale } from '../version';
+import { whole as wholeOf } from '../whole';
 import { Refusal } from '../words/word';
 import { holdingsOf, shortOf } from './booking';
 import { type FundRow, records } from './list';
-import { addRecord, changeRecord, findTraced, lockRecord, type Stored } from './store';
+import { presentRecord } from './presenter';
+import { standingOf } from './standing';
+import { addRecord, changeRecord, type Stored } from './store';
+import { refuseIfTraced } from './traced';
 import { wantedOf } from './wanted';
 
 type Save = HandlerContext<typeof fund.save>;
@@ -18,36 +27,40 @@ type Save = HandlerContext<typeof fund.save>;
 export const save: Handler<typeof fund.save> = async (context) => {
   const { db, input, actor, now, nextId } = context;
   const before = await ownDraft(context);
-  const wanted = await wantedOf({ db, scope: actor.scope, now }, input);
+  const whole = wholeOf(fund.save, input, before && standingOf(before, input));
+  const wanted = await wantedOf({ db, scope: actor.scope, now }, whole);
   const id = before?.id ?? nextId(now);
-  const used = await findTraced(db, wanted, before?.splitRoot ?? id);
-  if (used) throw new Refusal(code.duplicate, 'fundTraceUsed', { recordNo: used.recordNo });
-  const status = input.submit ? fundStatus.toCheck : fundStatus.draft;
-  const columns = {
-    ...wanted,
-    amount: `${wanted.amount}`,
-    fee: `${wanted.fee}`,
-    toAmount: `${wanted.toAmount}`,
-    status,
-  };
-  if (before) await changeRecord(db, before, { ...columns, reason: null });
+  await refuseIfTraced(db, actor.scope, wanted, {
+    root: before?.splitRoot ?? id,
+    isAnother: input.anotherTransfer,
+  });
+  const { amount, fee, toAmount } = wanted;
+  const columns = { ...wanted, amount: `${amount}`, fee: `${fee}`, toAmount: `${toAmount}` };
+  if (before) await change(context, before, { ...columns, reason: null });
   else
     await addRecord(db, actor.scope, {
-      ...columns,
+      ...{ ...columns, status: statusOf(input) },
       ...{ id, recordNo: orderNo('T', id), makerId: actor.employeeId, createdAt: now },
     });
   await keepVoucher(context, id);
-  return told(context, orderNo('T', id), before);
+  return auditRecord(context, orderNo('T', id), before);
 };
+
+const statusOf = ({ submit }: Save['input']) => (submit ? fundStatus.toCheck : fundStatus.draft);
+/** The audit is told of all that was set, once its places have names. */
+async function change(context: Save, before: Stored, set: ChangesOf<'fund'>): Promise<void> {
+  const { db, input } = context;
+  const to = statusOf(input);
+  if (to === before.status) await changeRecord(db, before, set);
+  else await step(db, 'fund', before, { to, set }, { ...byCaller(context), changed: null });
+}
 
 /** @throws Refusal 1004, 1005, and 1006 for what is no draft, or somebody else's */
 async function ownDraft({ db, input, actor }: Save): Promise<Stored | undefined> {
   if (input.recordNo === undefined) return undefined;
-  const found = await lockRecord(db, actor.scope, input.recordNo);
-  if (!found) throw new Refusal(code.notFound, 'notFound');
+  const found = await lock(db, actor.scope, 'fund', input.recordNo);
   refuseIfStale(input, found);
-  if (found.status !== fundStatus.draft)
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: found.status });
+  refuseUnlessIn(found, fundStatus.draft);
   if (found.makerId !== actor.employeeId) throw new Refusal(code.ownRequest, 'fundOthersDraft');
   return found;
 }
@@ -60,18 +73,18 @@ async function keepVoucher(context: Save, id: string): Promise<void> {
 }
 
 /** What waits for its check is within what its place has by the books; the check looks again, and holds it. */
-async function told(context: Save, recordNo: string, before: Stored | undefined) {
+async function auditRecord(context: Save, recordNo: string, before: Stored | undefined) {
   const { db, input, actor, changed } = context;
-  const stored = await lockRecord(db, actor.scope, recordNo);
-  const row = stored && (await recordRow(context, stored.id));
-  if (!stored || !row) throw new Refusal(code.notFound, 'notFound');
+  const stored = await lock(db, actor.scope, 'fund', recordNo);
+  const row = await recordRow(context, stored.id);
+  if (!row) throw new Refusal(code.notFound, 'notFound');
   if (input.submit) await refuseShort(context, stored);
   const { amount, currency, countryId } = row;
   changed({
     ...{ type: 'fund', no: recordNo, ...(before && { before: { status: before.status } }), after: factsOf(row) },
     ...{ amount: { amount, currency }, countryId },
   });
-  return row;
+  return presentRecord(row);
 }
 
 async function refuseShort({ db }: Save, record: Stored): Promise<void> {

@@ -13,7 +13,7 @@ import { type Answered, dataOf } from '../../tests/gate/answer';
 import { newRequestId, type SignedIn } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
 import { balances } from '../../tests/inflow/books';
-import { tie } from '../db/tie';
+import { tie } from '../scope/tie';
 import { verify } from '../verification/verify';
 
 const { app, context, db } = gateOfFile();
@@ -89,15 +89,15 @@ test('one debit of the bank is two expenses: each with its subject, its remark, 
   expect(ended).toMatchObject({ splitInto, journals: [], record: { status: fundStatus.void, reason, splitOf: null } });
   expect(ended.record.voider).toBe(ended.record.maker);
   const [first, second] = [await recordOf(splitInto[0], cashier), await recordOf(splitInto[1], cashier)];
-  const kept = {
+  const common = {
     ...{ splitOf: whole.recordNo, status: fundStatus.toCheck, madeByMe: true, checker: null, bankTraceNo: 'TRACE-S1' },
     ...{ fromId: whole.fromId, bizTime: whole.bizTime, voucherUrl, recordType: fundType.expense },
   };
   expect(first).toMatchObject({
     splitInto: [],
-    record: { ...kept, amount: '999.99', category: 2, remark: 'Rent of May' },
+    record: { ...common, amount: '999.99', category: 2, remark: 'Rent of May' },
   });
-  expect(second.record).toMatchObject({ ...kept, amount: '0.01', category: 4, remark: null });
+  expect(second.record).toMatchObject({ ...common, amount: '0.01', category: 4, remark: null });
   expect(dataOf(await check(splitInto[0])).failed).toEqual([]);
   expect(dataOf(await check(splitInto[1])).failed).toEqual([]);
   expect((await books())('cost:bank', `asset:bank:${whole.fromId}`)[1]).toBe('10000');
@@ -132,16 +132,16 @@ test('600 of a transfer arrive today and 400 tomorrow: its places end as they be
   expect(ended.journals.map(({ event }: { event: string }) => event)).toEqual(['sent', 'sentBack']);
   const [first, second] = [await recordOf(splitInto[0]), await recordOf(splitInto[1])];
   const { checker, checkTime, maker } = checked;
-  const kept = { status: fundStatus.inTransit, checker, checkTime, maker, splitOf: recordNo };
+  const common = { status: fundStatus.inTransit, checker, checkTime, maker, splitOf: recordNo };
   expect(first.record).toMatchObject({
-    ...kept,
+    ...common,
     amount: '600.00',
     fee: '9.00',
     fromBefore: '1100.00',
     fromAfter: '491.00',
   });
   expect(second.record).toMatchObject({
-    ...kept,
+    ...common,
     amount: '400.00',
     fee: '0.00',
     fromBefore: '491.00',

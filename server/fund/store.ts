@@ -1,9 +1,10 @@
 // Records as they are written, checked and booked; moves and facts that stay are the database's own to keep.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/pools';
 import { fundInScope, type Scope } from '../db/scope';
+import type { ChangesOf } from '../order/tables';
 
 export type Stored = Selectable<Tables['fundRecord']>;
 
@@ -11,21 +12,11 @@ export type Stored = Selectable<Tables['fundRecord']>;
 export const findRecords = (db: Reads, scope: Scope, recordNos: readonly string[]): Promise<Stored[]> =>
   db.selectFrom('fundRecord').selectAll().where('recordNo', 'in', recordNos).where(fundInScope(scope)).execute();
 
-/** Held until the transaction ends; the accounts of its sides are held before it. */
-export const lockRecord = (tx: Writes, scope: Scope, recordNo: string): Promise<Stored | undefined> =>
-  tx
-    .selectFrom('fundRecord')
-    .selectAll()
-    .where('recordNo', '=', recordNo)
-    .where(fundInScope(scope))
-    .forUpdate()
-    .executeTakeFirst();
-
 export const addRecord = (tx: Writes, _: Scope, row: Insertable<Tables['fundRecord']>): Promise<Stored> =>
   tx.insertInto('fundRecord').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Of one that is held. */
-export const changeRecord = (tx: Writes, { id }: Pick<Stored, 'id'>, row: Updateable<Tables['fundRecord']>) =>
+/** Of one that is held and stays where it is. */
+export const changeRecord = (tx: Writes, { id }: Pick<Stored, 'id'>, row: ChangesOf<'fund'>) =>
   tx
     .updateTable('fundRecord')
     .set({ ...row, version: nextVersion })
@@ -44,23 +35,6 @@ export async function partsOf(db: Reads, scope: Scope, recordNo: string): Promis
     .execute();
   return parts.map((part) => part.recordNo);
 }
-
-/**
- * The record that a bank's number, or a chain's, was used for.
- * @param root id of the record, or of the first one that it is a part of: parts of one share its number
- */
-export const findTraced = (
-  tx: Writes,
-  { bankTraceNo, txHash }: { bankTraceNo: string | null; txHash: string | null },
-  root: string,
-) =>
-  tx
-    .selectFrom('fundRecord')
-    .select('recordNo')
-    .where('status', '<>', 5)
-    .where(sql<boolean>`coalesce(split_root, id) <> ${root}`)
-    .where(sql<boolean>`(lower(bank_trace_no) = lower(${bankTraceNo}) or lower(tx_hash) = lower(${txHash}))`)
-    .executeTakeFirst();
 
 /** What has left a place since an instant, fees included, minor units. */
 export async function sentSince(tx: Writes, from: Pick<Stored, 'fromKind' | 'fromId'>, since: Date): Promise<bigint> {

@@ -7,11 +7,15 @@ import { DAY } from '#contract/time';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { amountOf, exactOf } from '../money';
+import type { Whole } from '../whole';
 import { badField } from '../words/badField';
 import { findPlace, type PlaceRow } from './placeStore';
 import { type Sides, sidesOf } from './rules';
 
-export type Wanted = Omit<Parsed<typeof fund.save>, 'requestId' | 'submit' | 'recordNo' | 'version' | 'voucherUrl'>;
+export type Wanted = Omit<
+  Whole<Parsed<typeof fund.save>>,
+  'requestId' | 'submit' | 'recordNo' | 'version' | 'voucherUrl'
+>;
 interface Asking {
   db: Reads;
   scope: Scope;
@@ -122,10 +126,10 @@ const unit: Record<Currency, bigint> = {
 };
 /** The price is what the amounts say, to the last of its four decimals. */
 function refuseOtherPrice(price: string, [local, usdt, currency]: [bigint, bigint, Currency]): void {
-  const said = toScale4(price);
+  const priceUnits = toScale4(price);
   // local / unit = usdt / 10^6 × price / 10^4; a rounding of either amount moves the price by less than one unit.
   const paid = local * unit.USDT * 10_000n;
-  const worth = usdt * said * unit[currency];
+  const worth = usdt * priceUnits * unit[currency];
   const off = paid > worth ? paid - worth : worth - paid;
   const slack = usdt * unit[currency] + unit.USDT * 10_000n;
   if (off > slack) throw badField('price', 'wrong');

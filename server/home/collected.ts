@@ -5,10 +5,10 @@ import { dayEnd, dayStart } from '#contract/time';
 import { seesBooksIn } from '../books/trial';
 import type { Range } from '../db/range';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { byCurrency, sumUp } from '../payment/orderSums';
-import { orderTotals } from '../payment/orderTotals';
+import { byCurrency, sumUp } from '../orderStat/sums';
+import { orderTotals } from '../orderStat/totals';
 import { say } from '../words/say';
-import { takingsSaid } from './takings';
+import { askTakings } from './takings';
 import { listChannels } from './upstreamStore';
 
 type Query = (typeof homeUpstream)['paytmQuery'];
@@ -32,22 +32,22 @@ async function collectedBy(context: Context, channel: Channel): Promise<Output<Q
   const rows = [...new Set([...totals.keys(), ...served])].map(async (currency) => {
     const { paidCount, paidAmount } = sumUp(totals.get(currency) ?? []);
     const ours = { currency, count: paidCount, amount: BigInt(paidAmount) };
-    return rowOf(context, channel, ours, await told(context, channel, { ...range, currency }));
+    return rowOf(context, channel, ours, await takingsOf(context, channel, { ...range, currency }));
   });
   return (await Promise.all(rows)).flat();
 }
 
 /** Without sums of theirs, why. */
-type Told = Awaited<ReturnType<typeof takingsSaid>> | { said: 'part'; askedAt: number };
+type TakingsAnswer = Awaited<ReturnType<typeof askTakings>> | { reply: 'part'; at: number };
 /** Who sees a part of a currency is not told of the whole. */
-async function told(
+async function takingsOf(
   { db, input, actor, now, settings, vault }: Context,
   { code }: Channel,
   { from, to, currency }: Range & { currency: Currency },
-): Promise<Told> {
-  if (!seesBooksIn(actor.scope, currency)) return { said: 'part', askedAt: now.getTime() };
+): Promise<TakingsAnswer> {
+  if (!seesBooksIn(actor.scope, currency)) return { reply: 'part', at: now.getTime() };
   const stretch = { date: input.date, from: new Date(from), to: new Date(to), currency };
-  return takingsSaid({ db: { writes: db }, settings, vault, clock: { now: () => now } }, code, stretch);
+  return askTakings({ db: { writes: db }, settings, vault, clock: { now: () => now } }, code, stretch);
 }
 
 const whyNot = { cannot: 'channelTellsNoCount', silent: 'channelTakingsSilent', part: 'channelTakingsOfAll' } as const;
@@ -58,15 +58,16 @@ interface Ours {
   amount: bigint;
 }
 /** None where neither side knows of money. */
-function rowOf({ caller }: Context, { code, name }: Channel, ours: Ours, { said, askedAt }: Told): Collected[] {
+function rowOf({ caller }: Context, { code, name }: Channel, ours: Ours, { reply, at }: TakingsAnswer): Collected[] {
   const { currency } = ours;
-  if (ours.count === 0 && isNothing(said)) return [];
+  if (ours.count === 0 && isNothing(reply)) return [];
   const row = {
-    ...{ channelCode: code, channelName: name, currency, queryTime: askedAt },
+    ...{ channelCode: code, channelName: name, currency, queryTime: at },
     ...{ ourCount: ours.count, ourAmount: toMajor(ours.amount, currency) },
   };
-  if (typeof said === 'string') return [{ ...row, ...NOTHING_SAID, ok: false, msg: say(caller.locale, whyNot[said]) }];
-  const { count, amount, balance } = said.takings;
+  if (typeof reply === 'string')
+    return [{ ...row, ...NOTHING_SAID, ok: false, msg: say(caller.locale, whyNot[reply]) }];
+  const { count, amount, balance } = reply.takings;
   const theirs = {
     ...{ upstreamCount: count, upstreamAmount: toMajor(amount, currency) },
     ...{ diffAmount: toMajor(amount - ours.amount, currency), ok: true, msg: '' },
@@ -75,5 +76,5 @@ function rowOf({ caller }: Context, { code, name }: Channel, ours: Ours, { said,
   return [{ ...row, ...theirs }];
 }
 const NOTHING_SAID = { upstreamCount: null, upstreamAmount: null, diffAmount: null, upstreamBalance: null };
-const isNothing = (said: Told['said']): boolean =>
-  typeof said === 'string' || (said.takings.count === 0 && (said.takings.balance ?? 0n) === 0n);
+const isNothing = (reply: TakingsAnswer['reply']): boolean =>
+  typeof reply === 'string' || (reply.takings.count === 0 && (reply.takings.balance ?? 0n) === 0n);

@@ -19,7 +19,7 @@ const book = (lines: Line[]) =>
       { now: app.services.clock.now(), nextId: app.services.nextId },
     ),
   );
-const told = async (by: Pick<typeof app, 'call'>) =>
+const listNotices = async (by: Pick<typeof app, 'call'>) =>
   dataOf(await by.call('/notify/page', {})).list.filter(({ kind }: { kind: string }) => kind === 'coverageLow');
 
 test('coverage below 100 % is told once with what is missing, and again after it was covered', async () => {
@@ -31,7 +31,7 @@ test('coverage below 100 % is told once with what is missing, and again after it
   expect(await tellCoverage(app.services)).toBe(1);
   expect(await tellCoverage(app.services)).toBe(0);
   const short = { kind: 'coverageLow', no: 'MXN', amount: '0.01', currency: 'MXN', reason: '99.99 %' };
-  expect(await told(app)).toMatchObject([{ ...short, route: '/dashboard' }]);
+  expect(await listNotices(app)).toMatchObject([{ ...short, route: '/dashboard' }]);
 
   // It stands, so a larger gap is no news; only one after it was closed is.
   await book([debit(chargebackLoss, 2n), credit(place, 2n)]);
@@ -40,10 +40,10 @@ test('coverage below 100 % is told once with what is missing, and again after it
   expect(await tellCoverage(app.services)).toBe(0);
   await book([debit(chargebackLoss, 50_00n), credit(place, 50_00n)]);
   expect(await tellCoverage(app.services)).toBe(1);
-  expect((await told(app)).map(({ reason }: { reason: string }) => reason)).toEqual(['50.00 %', '99.99 %']);
+  expect((await listNotices(app)).map(({ reason }: { reason: string }) => reason)).toEqual(['50.00 %', '99.99 %']);
 
-  expect(await told(await app.as('CASHIER', { countryIds: ['MEX'] }))).toHaveLength(2);
-  expect(await told(await app.as('CASHIER', { countryIds: ['BRA'] }))).toEqual([]);
-  expect(await told(await app.as('OPERATION'))).toEqual([]);
-  expect(await told(await app.as('MERCHANT', { ownerId: id }))).toEqual([]);
+  expect(await listNotices(await app.as('CASHIER', { countryIds: ['MEX'] }))).toHaveLength(2);
+  expect(await listNotices(await app.as('CASHIER', { countryIds: ['BRA'] }))).toEqual([]);
+  expect(await listNotices(await app.as('OPERATION'))).toEqual([]);
+  expect(await listNotices(await app.as('MERCHANT', { ownerId: id }))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { countryOf } from '#contract/money';
 import { positionAt } from '../books/position';
 import type { Reads } from '../db/pools';
+import { listDifferences } from '../difference/difference';
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
 import { beginUncovered, endCovered } from './coverageStore';
@@ -24,19 +25,20 @@ export async function tellCoverage({ db, clock, nextId }: Telling): Promise<numb
       tx,
       short.map(({ currency }) => currency),
     );
-    let told = 0;
+    let count = 0;
     for (const { currency, missing: amount, coverage } of short) {
       if (!(await beginUncovered(tx, currency, now))) continue;
       const moved = { amount, currency, ...(coverage !== null && { reason: `${coverage} %` }) };
       const about = { merchantId: null, agentId: null, countryId: countryOf(currency) ?? null, no: currency, moved };
       await notifyPeople(tx, { kind: 'coverageLow', ...about }, { now, nextId });
-      told += 1;
+      count += 1;
     }
-    return told;
+    return count;
   });
 }
 
 async function figuresAt(db: Reads, now: Date): Promise<Figures[]> {
   const { sums } = await positionAt(db, now.getTime());
-  return [...new Set(sums.map(({ currency }) => currency))].map((currency) => figuresOf(currency, sums));
+  const differences = await listDifferences(db, now.getTime());
+  return [...new Set(sums.map(({ currency }) => currency))].map((currency) => figuresOf(currency, sums, differences));
 }

@@ -79,7 +79,7 @@ function expectSame({ byCurrency, byChannel, alerts }: Fund, books: Trials) {
     const kinds = (wanted: RegExp, side: 'D' | 'C') =>
       trial.rows
         .filter(({ kind }) => wanted.test(kind))
-        .reduce((held, row) => held + (row.side === side ? 1n : -1n) * toMinor(row.closing, currency), 0n);
+        .reduce((total, row) => total + (row.side === side ? 1n : -1n) * toMinor(row.closing, currency), 0n);
     const [have, owe] = [kinds(/^asset:/, 'D'), kinds(/^(mch|agent|udealer|plat:suspense)/, 'C')];
     expect(sum(Object.values(assets), currency)).toBe(have);
     expect(sum(Object.values(liabilities), currency)).toBe(owe);

@@ -1,7 +1,8 @@
 // Which kinds of accounts are ours, which are others', and what is left (`domain/money.md` E.1).
-import type { Alert, Position } from '#contract/homeFund';
+import type { Alert, Position, Seen } from '#contract/homeFund';
 import { type Currency, toMajor } from '#contract/money';
 import type { TrialSum } from '../books/position';
+import { type Difference, unexplainedAt } from '../difference/difference';
 
 type Asset = keyof Position['assets'];
 type Liability = keyof Position['liabilities'];
@@ -50,15 +51,19 @@ export interface Figures {
   assets: Record<Asset, bigint>;
   liabilities: Record<Liability, bigint>;
   sums: readonly TrialSum[];
+  /** Places that are counted as they were seen. */
+  differences: readonly Difference[];
 }
-export function figuresOf(currency: Currency, all: readonly TrialSum[]): Figures {
+export function figuresOf(currency: Currency, all: readonly TrialSum[], seen: readonly Difference[]): Figures {
   const sums = all.filter((sum) => sum.currency === currency);
-  const figures = { currency, sums, assets: { ...noAssets }, liabilities: { ...noLiabilities } };
+  const differences = seen.filter((one) => one.currency === currency);
+  const figures = { currency, sums, differences, assets: { ...noAssets }, liabilities: { ...noLiabilities } };
   for (const sum of sums) {
     const [asset, liability] = [assetFor(sum.kind), liabilityFor(sum.kind)];
     if (asset) figures.assets[asset] += net(sum);
     if (liability) figures.liabilities[liability] -= net(sum);
   }
+  for (const { kind, unexplained } of differences) figures.assets[assetFor(kind) ?? 'banks'] += BigInt(unexplained);
   return figures;
 }
 
@@ -73,26 +78,38 @@ export function coverageOf(assets: bigint, liabilities: bigint): string | null {
   return `${cut / 100n}.${String(cut % 100n).padStart(2, '0')}`;
 }
 
-const said = <Key extends string>(amounts: Record<Key, bigint>, currency: Currency): Record<Key, string> =>
+const presentAmounts = <Key extends string>(amounts: Record<Key, bigint>, currency: Currency): Record<Key, string> =>
   // The keys are those of the amounts.
   Object.fromEntries(Object.entries<bigint>(amounts).map(([key, minor]) => [key, toMajor(minor, currency)])) as Record<
     Key,
     string
   >;
 
-const accountsOf = ({ currency, sums }: Figures): Position['accounts'] =>
+const accountsOf = ({ currency, sums, differences }: Figures): Position['accounts'] =>
   sums.flatMap((sum) => {
-    if (assetFor(sum.kind)) return { kind: sum.kind, side: 'assets', amount: toMajor(net(sum), currency) };
-    return liabilityFor(sum.kind) ? { kind: sum.kind, side: 'liabilities', amount: toMajor(-net(sum), currency) } : [];
+    const apart = unexplainedAt(differences, sum.kind, currency);
+    const row = { kind: sum.kind, unexplained: toMajor(apart, currency) };
+    if (assetFor(sum.kind)) return { ...row, side: 'assets', amount: toMajor(net(sum) + apart, currency) };
+    return liabilityFor(sum.kind) ? { ...row, side: 'liabilities', amount: toMajor(-net(sum), currency) } : [];
   });
+
+/** A place that is counted as it was seen. */
+export const presentSeen = ({ kind: _, asOf, ...seen }: Difference): Seen => ({
+  ...seen,
+  asOf: asOf.getTime(),
+  snapshotBook: toMajor(seen.snapshotBook, seen.currency),
+  balance: toMajor(seen.balance, seen.currency),
+  diff: toMajor(seen.diff, seen.currency),
+  unexplained: toMajor(seen.unexplained, seen.currency),
+});
 
 export function presentPosition(figures: Figures, seesProfit: boolean): Position {
   const { currency, assets, liabilities } = figures;
   const [have, owe] = [total(Object.values(assets)), total(Object.values(liabilities))];
   return {
     currency,
-    assets: said(assets, currency),
-    liabilities: said(liabilities, currency),
+    assets: presentAmounts(assets, currency),
+    liabilities: presentAmounts(liabilities, currency),
     accounts: accountsOf(figures),
     totalAssets: toMajor(have, currency),
     totalLiabilities: toMajor(owe, currency),
@@ -109,7 +126,7 @@ export function shortfallOf({ assets, liabilities }: Pick<Figures, 'assets' | 'l
 
 /** What a person should see to in one currency. */
 export function alertsOf(figures: Figures): Alert[] {
-  const { currency, sums } = figures;
+  const { currency, sums, differences } = figures;
   const { missing } = shortfallOf(figures);
   const apart = total(sums.map(net));
   const overdrawn = sums.filter((sum) => assetFor(sum.kind) && net(sum) < 0n);
@@ -123,5 +140,8 @@ export function alertsOf(figures: Figures): Alert[] {
     ...(apart === 0n ? [] : [alert('unbalanced', apart)]),
     ...(missing > 0n ? [alert('uncovered', missing)] : []),
     ...overdrawn.map((sum) => alert('overdrawn', net(sum), sum.kind)),
+    ...[...new Set(differences.map(({ kind }) => kind))].map((kind) =>
+      alert('unexplained', unexplainedAt(differences, kind, currency), kind),
+    ),
   ];
 }

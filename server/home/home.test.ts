@@ -99,8 +99,8 @@ describe("today's strip", () => {
 
 describe('the fee', () => {
   const entriesToday = async () => {
-    const asked = { account: 'rev:fee:payment', currency: 'PEN', startDate: today, endDate: today, pageSize: 100 };
-    return dataOf(await call('/ledger/entry/page', asked));
+    const input = { account: 'rev:fee:payment', currency: 'PEN', startDate: today, endDate: today, pageSize: 100 };
+    return dataOf(await call('/ledger/entry/page', input));
   };
   test('is what the books say of the day, with what was given back and taken by hand', async () => {
     const { merchant, order } = await shop({ countryId: 'PER', available: '500.00' });

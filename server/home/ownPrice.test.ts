@@ -90,8 +90,8 @@ test('who uses the fixed price has it both ways, and is counted; a back price of
   await agreed(BACK, 'BRL', { scope: 2, merchantIds, withdraw: true });
   await agreed(BIND, 'BRL', { merchantIds, bound: false });
   expect(await of(bound.id, 'BRL')).toEqual([50_000n, 52_000n]);
-  const told = dataOf(await as(second).call('/audit/page', { objectNo: bound.merchantNo })).list;
-  const deeds = told.map(({ action }: { action: string }) => action);
+  const entries = dataOf(await as(second).call('/audit/page', { objectNo: bound.merchantNo })).list;
+  const deeds = entries.map(({ action }: { action: string }) => action);
   expect(deeds).toEqual(expect.arrayContaining(['home.bindStaticUPrice', 'home.updateEBackUPrice']));
 });
 

@@ -8,7 +8,7 @@ import { Refusal } from '../words/word';
 import { type Own, ownOf, pricesOf } from './ownPrice';
 import { addOwn, countOwn, endOwn, lockPriced } from './ownPriceStore';
 import type { Sources } from './price';
-import { holdRule, tellConsoles } from './priceHeld';
+import { holdRule, tellConsoles } from './priceRule';
 import { changeRule } from './priceStore';
 
 type Calls = typeof homePrice;
@@ -28,7 +28,7 @@ export function hoursOf({ effectiveFrom, effectiveTo }: Context['input'], now: D
 
 type Merchants = Awaited<ReturnType<typeof lockPriced>>;
 /** All of them, or none. @throws Refusal 1001 where none is named, 1004 for one of another currency or another's */
-export async function heldMerchants({ db, actor }: Context, currency: PricedCurrency, ids: readonly string[]) {
+export async function holdMerchants({ db, actor }: Context, currency: PricedCurrency, ids: readonly string[]) {
   if (ids.length === 0) throw badField('merchantIds', 'required');
   const wanted = [...new Set(ids)];
   const found = await lockPriced(db, actor.scope, { currency, ids: wanted });
@@ -53,7 +53,7 @@ interface Given {
 export async function giveOwn(context: Context, given: Given): Promise<void> {
   const { db, actor, now, nextId } = context;
   const { kind, currency, merchants, rule, hours, sources } = given;
-  const before = await toldOf(context, given);
+  const before = await factsOf(context, given);
   const whose = { merchantIds: merchants.map(({ id }) => id), kind, by: actor.userName, now };
   await endOwn(db, rule === null ? whose : { ...whose, within: hours });
   if (rule !== null)
@@ -65,7 +65,7 @@ export async function giveOwn(context: Context, given: Given): Promise<void> {
       })),
     );
   await changeRule(db, currency, {}, { by: sources.rule.updatedBy ?? actor.userName, now });
-  const after = await toldOf(context, given);
+  const after = await factsOf(context, given);
   for (const { id, merchantNo, countryId } of merchants)
     context.changed({
       ...{ type: 'merchant', no: merchantNo, countryId, before: before.get(id) ?? {} },
@@ -75,11 +75,11 @@ export async function giveOwn(context: Context, given: Given): Promise<void> {
 }
 
 /** What each has now, in words of the audit. */
-async function toldOf({ db, now }: Context, { currency, merchants, sources }: Given): Promise<Map<string, object>> {
-  const said = new Map<string, object>();
+async function factsOf({ db, now }: Context, { currency, merchants, sources }: Given): Promise<Map<string, object>> {
+  const facts = new Map<string, object>();
   for (const { id } of merchants)
-    said.set(id, spoken(await ownOf(db, { merchantId: id, currency, now }), sources, now));
-  return said;
+    facts.set(id, spoken(await ownOf(db, { merchantId: id, currency, now }), sources, now));
+  return facts;
 }
 function spoken(own: Own | undefined, sources: Sources, now: Date): object {
   const { back } = pricesOf(sources, own, now);
@@ -101,7 +101,7 @@ export const bindStaticUPrice: Handler<Calls['bindStaticUPrice']> = async (conte
   const { db, input, actor, now } = context;
   const { currency, bound } = input;
   const { before: sources } = await holdRule(context);
-  const merchants = await heldMerchants(context, currency, input.merchantIds);
+  const merchants = await holdMerchants(context, currency, input.merchantIds);
   const none = { backPrice: null, backOffsetType: null, backOffsetValue: null };
   const hours = hoursOf(input, now);
   await giveOwn(context, { kind: 'fixed', currency, merchants, rule: bound ? none : null, hours, sources });

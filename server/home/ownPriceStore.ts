@@ -68,7 +68,7 @@ export async function countOwn(
 }
 
 const MOST_SHOWN = 500;
-interface Asked {
+interface PriceFilter {
   currency: PricedCurrency;
   kind?: Kind | undefined;
   merchantId?: string | undefined;
@@ -76,7 +76,7 @@ interface Asked {
   now: Date;
 }
 /** The latest first. */
-export const listOwn = (db: Reads, scope: Scope, { currency, kind, merchantId, withPast = false, now }: Asked) =>
+export const listOwn = (db: Reads, scope: Scope, { currency, kind, merchantId, withPast = false, now }: PriceFilter) =>
   db
     .selectFrom('ownPrice')
     .innerJoin('merchant', 'merchant.id', 'ownPrice.merchantId')

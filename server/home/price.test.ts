@@ -31,9 +31,9 @@ const change = async (currency: string, changes: object) =>
   finance.call(CHANGE, { ...rule, currency, version: (await priceOf(currency)).version, ...changes });
 /** The first price of a currency: typed twice, and seen by two. */
 async function begin(currency: string, manualPrice: string) {
-  const asked = await change(currency, { manualPrice, again: manualPrice });
-  expect(asked.code).toBe(code.approvalNeeded);
-  dataOf(await consent(second, asked));
+  const answer = await change(currency, { manualPrice, again: manualPrice });
+  expect(answer.code).toBe(code.approvalNeeded);
+  dataOf(await consent(second, answer));
 }
 const faults = ({ data }: { data: { fields?: { field: string; code: string }[] } }) =>
   data.fields?.map((one) => [one.field, one.code]);
@@ -107,12 +107,12 @@ test('two who change at once: the second is shown what the first has chosen', as
 
 test('the fixed price holds from its hour to its hour, whatever the market does; two people set it', async () => {
   await begin('CLP', '950');
-  const asked = { currency: 'CLP', staticUPrice: '955', enabled: true, version: 0, reason };
-  expect(faults(await finance.call(FIX, { ...asked, staticUPrice: '1100' }))).toEqual([['staticUPrice', 'maximum']]);
+  const input = { currency: 'CLP', staticUPrice: '955', enabled: true, version: 0, reason };
+  expect(faults(await finance.call(FIX, { ...input, staticUPrice: '1100' }))).toEqual([['staticUPrice', 'maximum']]);
   const now = app.clock.now().getTime();
-  expect(faults(await finance.call(FIX, { ...asked, effectiveTo: now - 1 }))).toEqual([['effectiveTo', 'future']]);
+  expect(faults(await finance.call(FIX, { ...input, effectiveTo: now - 1 }))).toEqual([['effectiveTo', 'future']]);
   const times = { effectiveFrom: now + 3_600_000, effectiveTo: now + 7_200_000 };
-  dataOf(await consent(second, await finance.call(FIX, { ...asked, ...times })));
+  dataOf(await consent(second, await finance.call(FIX, { ...input, ...times })));
   const standing = dataOf(await finance.call(FIXED, { currency: 'CLP' })).list;
   expect(standing).toMatchObject([
     { staticUPrice: '955.0000', enabled: true, version: 1, minPrice: '855.0000', maxPrice: '1045.0000' },
@@ -126,27 +126,27 @@ test('the fixed price holds from its hour to its hour, whatever the market does;
 
 test('what goes out costs the market or more; an offset of a stale market is no price', async () => {
   await begin('ARS', '1000');
-  const asked = async (more: object) =>
+  const changeBack = async (more: object) =>
     finance.call(BACK, { currency: 'ARS', version: (await priceOf('ARS')).version, reason, ...more });
-  expect(faults(await asked({ backUPrice: '999' }))).toEqual([['backUPrice', 'minimum']]);
-  expect(faults(await asked({}))).toEqual([['backUPrice', 'wrong']]);
-  expect(faults(await asked({ backUPrice: '1010', offsetType: 'percent', offsetValue: '1' }))).toEqual([
+  expect(faults(await changeBack({ backUPrice: '999' }))).toEqual([['backUPrice', 'minimum']]);
+  expect(faults(await changeBack({}))).toEqual([['backUPrice', 'wrong']]);
+  expect(faults(await changeBack({ backUPrice: '1010', offsetType: 'percent', offsetValue: '1' }))).toEqual([
     ['offsetValue', 'wrong'],
   ]);
-  const waits = await asked({ offsetType: 'percent', offsetValue: '1.5' });
+  const waits = await changeBack({ offsetType: 'percent', offsetValue: '1.5' });
   expect(dataOf(await consent(second, waits))).toBeDefined();
   expect(await priceOf('ARS')).toMatchObject({ backUPrice: '1015.0000', spreadBp: 150 });
   await later(121_000);
-  expect((await asked({ offsetType: 'percent', offsetValue: '1' })).code).toBe(code.priceStale);
+  expect((await changeBack({ offsetType: 'percent', offsetValue: '1' })).code).toBe(code.priceStale);
 });
 
 test('the course of a day has a point for each quarter of an hour, the last price of it', async () => {
   const now = app.clock.now().getTime();
-  const told = (minutes: number, price: string) => ({
+  const quoteOf = (minutes: number, price: string) => ({
     ...{ id: context.nextId(new Date(now)), currency: 'COP', source: 'manual' as const, toldBy: 'finance' },
     ...{ price, at: new Date(now - minutes * 60_000) },
   });
-  const quotes = [told(24 * 60 + 1, '1'), told(40, '39990000'), told(39, '40010000'), told(20, '40020000')];
+  const quotes = [quoteOf(24 * 60 + 1, '1'), quoteOf(40, '39990000'), quoteOf(39, '40010000'), quoteOf(20, '40020000')];
   await db.writes.insertInto('marketPrice').values(quotes).execute();
   const points = (await priceOf('COP')).history24h.map(({ p }: { p: string }) => p);
   expect(points.slice(-2)).toEqual(['4001.0000', '4002.0000']);

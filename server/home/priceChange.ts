@@ -10,7 +10,7 @@ import { refuseIfStale } from '../version';
 import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { countedFor } from './ownPrice';
-import { giveOwn, heldMerchants, hoursOf } from './ownPriceChange';
+import { giveOwn, holdMerchants, hoursOf } from './ownPriceChange';
 import {
   backOf,
   boundsOf,
@@ -22,7 +22,7 @@ import {
   readSources,
   type Sources,
 } from './price';
-import { holdRule, type RuleContext, tellConsoles } from './priceHeld';
+import { holdRule, type RuleContext, tellConsoles } from './priceRule';
 import { refuseUnlessTheirs } from './priceScope';
 import { addQuote, changeFixed, changeRule, type FixedRow, lastQuote, lockFixed } from './priceStore';
 import { countedOf, presentFixed, presentPrice, priceNow } from './shownPrice';
@@ -51,7 +51,7 @@ export const changePrice: Handler<Calls['changePrice']> = async (context) => {
   refuseUnlessTyped(context, live, [marketOf(before), BigInt(quote.price)]);
   if (typed !== undefined) await keepTyped(context, typed);
   await changeRule(db, input.currency, rule, { by: actor.userName, now });
-  return told(context, before);
+  return tellPrice(context, before);
 };
 
 /** The fixed price, as long as it is to hold. */
@@ -59,21 +59,21 @@ export const changeStaticUPrice: Handler<Calls['changeStaticUPrice']> = async (c
   const { db, input, actor, now, changed } = context;
   const { currency, enabled, effectiveFrom: from, effectiveTo: to } = input;
   refuseUnlessTheirs(actor.scope, currency);
-  const held = await lockFixed(db, currency);
+  const current = await lockFixed(db, currency);
   const boundMerchants = await countedFor(context, { currency, kind: 'fixed' });
   const present = (row: FixedRow, market: bigint | undefined) =>
     presentFixed({ row, market, isOurs: true, boundMerchants });
-  refuseIfStale(input, held, present(held, undefined));
+  refuseIfStale(input, current, present(current, undefined));
   if (to !== undefined && to <= Math.max(from ?? 0, now.getTime())) throw badField('effectiveTo', 'future');
   const price = aboveZero(input.staticUPrice, 'staticUPrice');
   const sources = await readSources(db, currency);
   const market = marketOf(sources);
   if (market) refuseUnlessNear(price, market, 'staticUPrice');
-  refuseUnlessTyped(context, price, [market ?? fixedNow(held, now)]);
+  refuseUnlessTyped(context, price, [market ?? fixedNow(current, now)]);
   const period = { effectiveFrom: from ? new Date(from) : null, effectiveTo: to ? new Date(to) : null };
   await changeFixed(db, currency, { price: `${price}`, enabled, ...period }, { by: actor.userName, now });
   const after = present((await readSources(db, currency)).fixed, market);
-  changed({ type: 'price', no: currency, before: present(held, market), after });
+  changed({ type: 'price', no: currency, before: present(current, market), after });
   await tellConsoles(db, currency, now);
   return after;
 };
@@ -86,7 +86,7 @@ export const updateEBackUPrice: Handler<Calls['updateEBackUPrice']> = async (con
   const { before } = await holdRule(context);
   const { rule, price } = wantedBack(context, before);
   await changeRule(db, input.currency, rule, { by: actor.userName, now });
-  await told(context, before);
+  await tellPrice(context, before);
   return answered(input.currency, price, marketOf(before));
 };
 
@@ -95,7 +95,7 @@ async function ownBackPrice(context: BackContext): Promise<BackAnswer> {
   const { input, now } = context;
   const { currency, withdraw = false } = input;
   const { before } = await holdRule(context);
-  const merchants = await heldMerchants(context, currency, input.merchantIds ?? []);
+  const merchants = await holdMerchants(context, currency, input.merchantIds ?? []);
   const given = { kind: 'back' as const, currency, merchants, hours: hoursOf(input, now), sources: before };
   if (withdraw) {
     if (input.backUPrice !== undefined || input.offsetValue !== undefined) throw notSo('priceOrOffset', 'withdraw');
@@ -183,9 +183,9 @@ function refuseUnlessTyped(
   const isJump = known.some((one) => one === undefined || isBeyond(price, one, TYPED_TWICE));
   if (!isJump || approvalId !== undefined) return;
   if (again !== undefined && toScale4(again) === price) return;
-  const said = priceText(price);
-  const fields = [{ field: 'again', code: again === undefined ? 'required' : 'wrong', limit: said }];
-  throw new Refusal(code.badParameter, 'typePriceTwice', { price: said }, { fields, price: said });
+  const text = priceText(price);
+  const fields = [{ field: 'again', code: again === undefined ? 'required' : 'wrong', limit: text }];
+  throw new Refusal(code.badParameter, 'typePriceTwice', { price: text }, { fields, price: text });
 }
 
 /** @throws Refusal 1001 that says why in words, beside the field */
@@ -199,7 +199,7 @@ const keepTyped = ({ db, input, actor, now, nextId }: RuleContext, price: bigint
   });
 
 /** Tells the audit what changed, and open consoles that something did. */
-async function told(context: RuleContext, before: Sources) {
+async function tellPrice(context: RuleContext, before: Sources) {
   const { db, input, now, settings, changed } = context;
   const { currency } = input;
   const about = { currency, history: [], isOurs: true, counted: await countedOf(context, currency), settings, now };

@@ -10,7 +10,7 @@ import { readPriceSources } from './sourceSettings';
 
 const { app, db } = gateOfFile();
 let exchange: Server;
-let asked: { method: string | undefined; url: string | undefined; body: string }[];
+let requests: { method: string | undefined; url: string | undefined; body: string }[];
 let answer: () => { status?: number; body?: string } | undefined;
 let url: string;
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
   exchange = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    asked.push({ method: request.method, url: request.url, body });
-    const said = answer();
-    if (said === undefined) return response.destroy();
-    return response.writeHead(said.status ?? 200).end(said.body);
+    requests.push({ method: request.method, url: request.url, body });
+    const reply = answer();
+    if (reply === undefined) return response.destroy();
+    return response.writeHead(reply.status ?? 200).end(reply.body);
   });
   await new Promise<void>((done) => exchange.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((done) => exchange.close(done)));
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => ({ body: '{"data":[{"price":18.05}]}' });
 });
 
@@ -43,7 +43,7 @@ const open = { allowPrivate: true };
 test('a market is asked at its address, with the currency filled in, and says a price of four decimals', async () => {
   expect(await askMarket(setting(), 'MXN', open)).toBe(180_500n);
   await askMarket({ ...setting(), body: '{"fiat":"{currency}"}' }, 'BRL', open);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'GET', url: '/MXN', body: '' },
     { method: 'POST', url: '/BRL', body: '{"fiat":"BRL"}' },
   ]);
@@ -60,14 +60,14 @@ test.each([
   ['less than nothing', { body: '{"data":[{"price":-18}]}' }],
   ['a word', { body: '{"data":[{"price":"NaN"}]}' }],
   ['too much to read', { body: `{"data":[{"price":18}],"more":"${'a'.repeat(70_000)}"}` }],
-])('a market that gives %s has given no price', async (_, said) => {
-  answer = () => said;
+])('a market that gives %s has given no price', async (_, reply) => {
+  answer = () => reply;
   await expect(askMarket(setting(), 'MXN', open)).rejects.toThrow();
 });
 
 test('outside of the demo a market stands in the public network', async () => {
   await expect(askMarket(setting(), 'MXN', { allowPrivate: false })).rejects.toThrow();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the setting is refused in words where it says what cannot be', () => {
@@ -90,7 +90,7 @@ describe('the markets that are read', () => {
     app.clock.jump(ms);
     finance = await app.as('FINANCE_RISK');
   };
-  const told = async () =>
+  const listNotices = async () =>
     (await db.reads.selectFrom('notice').select('kind').where('no', '=', 'MXN').orderBy('id').execute()).map(
       ({ kind }) => kind,
     );
@@ -116,22 +116,22 @@ describe('the markets that are read', () => {
 
     await read('180.5');
     await read('180.5');
-    expect([(await price()).marketPrice, await told()]).toEqual(['18.0500', ['priceJump']]);
+    expect([(await price()).marketPrice, await listNotices()]).toEqual(['18.0500', ['priceJump']]);
     await later(1_000);
     await read('18.06');
-    expect([(await price()).marketPrice, await told()]).toEqual(['18.0600', ['priceJump']]);
+    expect([(await price()).marketPrice, await listNotices()]).toEqual(['18.0600', ['priceJump']]);
 
     await later(121_000);
     answer = () => undefined;
     for (const _ of [1, 2]) await silence();
-    expect([(await price()).stale, await told()]).toEqual([true, ['priceJump', 'priceStale']]);
+    expect([(await price()).stale, await listNotices()]).toEqual([true, ['priceJump', 'priceStale']]);
 
     // What is over is told anew when it happens again.
     await read('18.06');
     await later(121_000);
     answer = () => undefined;
     await silence();
-    expect(await told()).toEqual(['priceJump', 'priceStale', 'priceStale']);
+    expect(await listNotices()).toEqual(['priceJump', 'priceStale', 'priceStale']);
 
     // The market has really moved: a person types it, and from then on it is believed.
     await read('21');

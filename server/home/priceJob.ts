@@ -3,10 +3,11 @@
 import type { PricedCurrency } from '#contract/homePrice';
 import { type Country, countries, currencyOf } from '#contract/money';
 import type { Writes } from '../db/pools';
+import { eachByItself } from '../eachByItself';
 import { notifyPeople } from '../notify/notice';
 import type { Job, Services } from '../services';
 import { exchangesOf, isOutOfBounds, isStale } from './price';
-import { tellConsoles } from './priceHeld';
+import { tellConsoles } from './priceRule';
 import { addQuote, lastQuote, lockRule, tellOf } from './priceStore';
 import { askMarket } from './source';
 import type { Exchange } from './sourceSettings';
@@ -19,10 +20,12 @@ export const priceJob: Job = { name: 'price', everyMs: 10_000, run: readMarkets 
 
 /** One market that does not answer delays no other; always 0, so that the next round waits for its beat. */
 export async function readMarkets(services: Services): Promise<number> {
-  await Promise.all(
-    exchangesOf(services.settings).flatMap((exchange) =>
-      countries.map((countryId) => readMarket(services, { exchange, countryId, currency: currencyOf[countryId] })),
-    ),
+  const things = exchangesOf(services.settings).flatMap((exchange) =>
+    countries.map((countryId) => ({ exchange, countryId, currency: currencyOf[countryId] })),
+  );
+  const nameOf = ({ exchange, currency }: Market) => `${exchange} ${currency}`;
+  await eachByItself(services, { job: 'price', things, nameOf, atOnce: things.length }, (market) =>
+    readMarket(services, market).then(() => 1),
   );
   return 0;
 }
@@ -33,13 +36,13 @@ interface Market {
   currency: PricedCurrency;
 }
 async function readMarket(services: Services, market: Market): Promise<void> {
-  const price = await askedPrice(services, market);
+  const price = await askPrice(services, market);
   const now = services.clock.now();
   await services.db.writes.transaction().execute((tx) => keepPrice(tx, { ...market, price, now }, services));
 }
 
 /** Undefined where it gave none. */
-async function askedPrice({ settings, log }: Services, { exchange, currency }: Market): Promise<bigint | undefined> {
+async function askPrice({ settings, log }: Services, { exchange, currency }: Market): Promise<bigint | undefined> {
   const setting = settings.priceSources.get(exchange);
   try {
     return setting && (await askMarket(setting, currency, { allowPrivate: settings.allowLoopbackCallbacks }));
@@ -50,15 +53,15 @@ async function askedPrice({ settings, log }: Services, { exchange, currency }: M
   }
 }
 
-interface Told extends Market {
+interface MarketPrice extends Market {
   price: bigint | undefined;
   now: Date;
 }
 /** Another process that was told the same waits here, and finds it written. */
-async function keepPrice(tx: Writes, told: Told, services: Services): Promise<void> {
-  const { exchange, currency, price, now } = told;
+async function keepPrice(tx: Writes, market: MarketPrice, services: Services): Promise<void> {
+  const { exchange, currency, price, now } = market;
   const rule = await lockRule(tx, currency);
-  const known = await latest(tx, told);
+  const known = await latest(tx, market);
   const own = await lastQuote(tx, currency, exchange);
   const isJump = price !== undefined && known !== undefined && isOutOfBounds(price, BigInt(known.price));
   const isOld = !own || now.getTime() - own.at.getTime() >= SAME;
@@ -74,7 +77,7 @@ async function keepPrice(tx: Writes, told: Told, services: Services): Promise<vo
   const isSilent = !isKept && isStale({ quote: own }, now);
   await tellPeople(
     tx,
-    { ...told, before: rule.toldOf, trouble: isJump ? 'jump' : isSilent ? 'stale' : null },
+    { ...market, before: rule.toldOf, trouble: isJump ? 'jump' : isSilent ? 'stale' : null },
     services,
   );
 }
@@ -83,7 +86,7 @@ type Trouble = 'jump' | 'stale' | null;
 /** Once, while it stands. */
 async function tellPeople(
   tx: Writes,
-  { currency, countryId, before, trouble, now }: Told & { before: Trouble; trouble: Trouble },
+  { currency, countryId, before, trouble, now }: MarketPrice & { before: Trouble; trouble: Trouble },
   { nextId }: Services,
 ): Promise<void> {
   if (trouble === before) return;

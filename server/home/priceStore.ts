@@ -35,8 +35,8 @@ export const changeRule = (
     .execute();
 
 /** What people have been told stands: a market that is silent, or one that is not believed. */
-export const tellOf = (tx: Writes, currency: PricedCurrency, toldOf: 'stale' | 'jump' | null) =>
-  tx.updateTable('priceRule').set({ toldOf }).where('currency', '=', currency).execute();
+export const tellOf = (tx: Writes, currency: PricedCurrency, trouble: 'stale' | 'jump' | null) =>
+  tx.updateTable('priceRule').set({ toldOf: trouble }).where('currency', '=', currency).execute();
 
 /** The fixed prices of some currencies, by name. */
 export const listFixed = (db: Reads, currencies: readonly PricedCurrency[]) =>

@@ -4,8 +4,8 @@ import { type Currency, currencyOf, toMajor } from '#contract/money';
 import { businessDay, DAY, dayStart, HOUR, type Zone } from '#contract/time';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
-import { busiest, gathered, successRate, sumUp } from '../payment/orderSums';
-import { hourlyTotals, type OrderTotal } from '../payment/orderTotals';
+import { busiest, gathered, successRate, sumUp } from '../orderStat/sums';
+import { hourlyTotals, type OrderTotal } from '../orderStat/totals';
 
 type Series = (typeof home)['paymentStatisticsDay'];
 type Point = Static<Series['output']>['list'][number];

@@ -26,9 +26,9 @@ export async function askMarket(
 }
 
 /** @throws where it is none: nothing, a word, zero, or more digits than a price has */
-function priceIn(said: string | undefined): bigint {
-  const [, price] = /^(\d{1,9}(?:\.\d{1,4})?)\d*$/.exec(said ?? '') ?? [];
+function priceIn(text: string | undefined): bigint {
+  const [, price] = /^(\d{1,9}(?:\.\d{1,4})?)\d*$/.exec(text ?? '') ?? [];
   const amount = price === undefined ? 0n : toScale4(price);
-  if (amount <= 0n) throw new Error(`it says no price: ${(said ?? 'nothing').slice(0, 40)}`);
+  if (amount <= 0n) throw new Error(`it says no price: ${(text ?? 'nothing').slice(0, 40)}`);
   return amount;
 }

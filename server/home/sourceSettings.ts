@@ -25,15 +25,15 @@ const SHAPE = '{"okx_c2c": {"url": "https://…{currency}", "path": "data.0.pric
  * @throws a sentence for the person at the terminal
  */
 export function readPriceSources(text: string): PriceSources {
-  let said: unknown;
+  let json: unknown;
   try {
-    said = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw new Error(`PRICE_SOURCES is no JSON; it looks like ${SHAPE}`);
   }
-  if (!sources.Check(said) || !Object.keys(said).every((name) => exchanges.some((known) => known === name)))
+  if (!sources.Check(json) || !Object.keys(json).every((name) => exchanges.some((known) => known === name)))
     throw new Error(`PRICE_SOURCES must look like ${SHAPE}`);
-  const wrong = Object.values(said).find(({ url }) => !/^https?:/.test(url) || !URL.canParse(url));
+  const wrong = Object.values(json).find(({ url }) => !/^https?:/.test(url) || !URL.canParse(url));
   if (wrong) throw new Error(`PRICE_SOURCES names what is no address: ${wrong.url}`);
-  return new Map(exchanges.flatMap((name) => (said[name] ? [[name, said[name]]] : [])));
+  return new Map(exchanges.flatMap((name) => (json[name] ? [[name, json[name]]] : [])));
 }

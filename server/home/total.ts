@@ -4,8 +4,8 @@ import { DAY } from '#contract/time';
 import type { Basis } from '../db/orderTime';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../payment/orderSums';
-import { orderTotals } from '../payment/orderTotals';
+import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../orderStat/sums';
+import { orderTotals } from '../orderStat/totals';
 import { listApart } from './apartStore';
 
 type Call = (typeof home)['total'];

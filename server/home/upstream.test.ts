@@ -10,6 +10,7 @@ import { buildOrder } from '../../tests/build/order';
 import { north } from '../../tests/build/recipe';
 import { buildSettlement } from '../../tests/build/settlement';
 import { buildSettlementAccount } from '../../tests/build/settlementAccount';
+import { speakBy } from '../../tests/build/speaks';
 import { openUpstream } from '../../tests/build/upstream';
 import { dataOf } from '../../tests/gate/answer';
 import type { CallAs } from '../../tests/gate/app';
@@ -75,23 +76,19 @@ test('a channel that tells what it took is compared with our count, asked twice 
     ...{ path: '/v1/takings', format: 'json', fields: [{ name: 'reference', value: '{date}' }, ...fields] },
     ...{ count: 'day.count', amount: 'day.sum', balance: 'held' },
   };
-  await db.writes
-    .updateTable('channel')
-    .set({ recipe: JSON.stringify({ ...north, takings }) })
-    .where('code', '=', 'NORTH')
-    .execute();
+  await speakBy(db.writes, 'NORTH', { ...north, takings });
   const merchant = await buildMerchant(context);
   const account = await buildAccount(context, { channelCode: 'NORTH' });
   await buildOrder(context, { merchant, account, amount: '200.00', status: paymentStatus.paid });
   const date = businessDay(app.clock.now().getTime(), BOOK_ZONE);
   const ask = async () => dataOf(await app.call(QUERY, { date, channelCode: 'NORTH' })) as Output<Home['paytmQuery']>;
   upstream.say(() => ({ day: { count: 2, sum: 250.5 }, held: 90 }));
-  const told = {
+  const figures = {
     ...{ currency: 'MXN', ourCount: 1, ourAmount: '200.00', upstreamCount: 2, upstreamAmount: '250.50' },
     ...{ diffAmount: '50.50', upstreamBalance: '90.00', ok: true, msg: '' },
   };
   const first = await ask();
-  expect(first).toMatchObject([told]);
+  expect(first).toMatchObject([figures]);
   app.clock.jump(29_000);
   upstream.say(() => 'nothing');
   expect(await ask()).toEqual(first); // with the time at which it was asked

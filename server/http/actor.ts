@@ -20,7 +20,7 @@ export async function findPerson(
 }
 
 /** What somebody must do before anything else. */
-export function heldBy({ mustChangePassword, passwordSince, demands, mustBind }: Person, now: Date) {
+export function dutyOf({ mustChangePassword, passwordSince, demands, mustBind }: Person, now: Date) {
   if (mustChangePassword || isOld(passwordSince, demands, now)) return 'passwordMustChange' as const;
   return mustBind ? ('mustBindSecondFactor' as const) : undefined;
 }
@@ -31,7 +31,7 @@ export function actorOf(row: Person, sessionHash: string, now: Date): Actor | un
     employeeId: row.employeeId,
     userName: row.userName,
     role: { id: row.roleId, code: row.roleCode, ...baseOf(row) },
-    grants: grantsOf(heldBy(row, now) ? null : row.grants),
+    grants: grantsOf(dutyOf(row, now) ? null : row.grants),
     scope: scopeOf(row),
     masks: row.masks ?? [],
     sessionHash,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { toZone } from '#contract/time';
-import { NOBODY } from '../db/nobody';
 import { isWelcome } from '../policy/demands';
+import { NOBODY } from '../scope/nobody';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE } from '../words/say';
 import { Refusal } from '../words/word';
@@ -77,9 +77,9 @@ function refuseElsewhere({ demands }: Session, { ip }: Caller): void {
   if (!isWelcome(ip, demands)) throw new Refusal(code.ipNotAllowed, 'ipNotAllowed', { ip }, { ip });
 }
 
-function refuseWithout(call: Call, { actor, held, ownerStopped }: Session): void {
+function refuseWithout(call: Call, { actor, duty, ownerStopped }: Session): void {
   const { access } = call;
-  if (held && !call.whileHeld) throw new Refusal(code[held], held);
+  if (duty && !call.beforeDuty) throw new Refusal(code[duty], duty);
   if (!actor) throw new Refusal(code.noPermission, 'roleNotYours');
   if (access !== 'anyone' && access !== 'signedIn' && !actor.grants.has(access))
     throw new Refusal(code.noPermission, 'noPermission', { grant: access });

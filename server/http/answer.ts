@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { code, type Envelope, type FieldError } from '#contract/error';
-import { isHeldUp, isLost, isTooLong, isUndone } from '../db/lost';
+import { isClockApart, isHeldUp, isLost, isTooLarge, isTooLong, isUndone } from '../db/lost';
 import { badInput } from '../words/badField';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
@@ -69,7 +69,7 @@ function refusalOf(error: FastifyError | Error): Refusal | undefined {
     : undefined;
 }
 
-/** What another try may mend: the database is away or slow, a row is held, or a transaction gave way to another. */
+/** What another try may mend: no database, no time, no room, a row that is held, or a transaction that gave way. */
 function passingOf(error: Error, request: FastifyRequest): Refusal | undefined {
   const word = wordOf(error);
   if (word === undefined) return undefined;
@@ -78,7 +78,9 @@ function passingOf(error: Error, request: FastifyRequest): Refusal | undefined {
 }
 
 function wordOf(error: Error): Word | undefined {
+  if (isClockApart(error)) return 'clockApart';
   if (isLost(error)) return 'databaseAway';
+  if (isTooLarge(error)) return 'diskFull';
   if (isHeldUp(error)) return 'heldUp';
   if (isTooLong(error)) return 'tookTooLong';
   return isUndone(error) ? 'busy' : undefined;

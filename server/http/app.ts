@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Contract } from '#contract/call';
 import { code } from '#contract/error';
+import { dependentRequired } from '../validation/dependentRequired';
+import { firstThenAll } from '../validation/mistakes';
+import { lateSerializers } from '../validation/serializers';
 import { Refusal } from '../words/word';
 import { answerError, WireRefusal, wireFault } from './answer';
 import { brotliOptions, encodings, WORTH_COMPRESSING } from './compression';
 import { recordDenial } from './denial';
-import { dependentRequired } from './dependentRequired';
 import { type GateParts, registerGate } from './gate';
-import { firstThenAll } from './mistakes';
-import { lateSerializers } from './serializers';
 
 const LARGEST_BODY = 256 * 1024;
 /** From the first byte of a request to its last, ms; a file may come from a phone. */
@@ -20,6 +21,8 @@ const SLOWEST_FILE = 10 * 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** What its address ends with proves who calls, and is written down nowhere. */
+    secretEnd?: true;
     /** The call behind a route: "merchant.freeze". */
     call?: string;
     /** Its body is a file, and may take its time. */
@@ -38,7 +41,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     useDefaults: true,
     allErrors: true,
     allowUnionTypes: true,
-    keywords: ['secret', 'personal', 'money', 'names', 'namedBy', 'versionOf', dependentRequired],
+    keywords: ['secret', 'personal', 'pasted', 'money', 'names', 'namedBy', 'versionOf', dependentRequired],
   },
   plugins: [firstThenAll],
 };
@@ -59,11 +62,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     requestTimeout: SLOWEST_FILE,
     genReqId: () => randomBytes(8).toString('hex'),
     return503OnClosing: false, // Fastify's own answer is no envelope
-    clientErrorHandler: (error, socket) => {
-      if (error.code !== 'ECONNRESET' && socket.writable)
-        socket.write(wireFault(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
-      socket.destroy();
-    },
+    clientErrorHandler: endBrokenWire,
   });
   app.decorateRequest('admitted', null);
   app.server.headersTimeout = SLOWEST_REQUEST;
@@ -72,6 +71,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   const closing = refuseWhileClosing(app);
   logAnswers(app);
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
+    services.db.room.heed(error);
     const unrecorded =
       error instanceof Refusal && error.code === code.noPermission
         ? await recordDenial(services, request).catch(asError)
@@ -81,12 +81,30 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   app.register(
     async (scope) => {
       scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      // Reads go on: whoever looks is told that nothing is written for now.
+      scope.addHook('onSend', async (_request, reply) => {
+        if (services.db.apart() !== 0) reply.header('x-clock-apart', '1');
+      });
       registerGate(scope, parts, closing);
     },
     { prefix: '/backend' },
   );
   return app;
 }
+
+/**
+ * Ends a connection whose bytes are no request. A browser opens some ahead and sends nothing for a while. Such a one
+ * ends without a word, or its first request could get the answer to one that was never sent.
+ */
+function endBrokenWire(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable && socket.bytesRead > 0)
+    socket.write(wireFault(faultStatus[error.code ?? ''] ?? 400));
+  socket.destroy();
+}
+const faultStatus: Partial<Record<string, 408 | 431>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /**
  * JSON answers are compressed; files and open streams are not of a type that is. Registered before the routes it is
@@ -133,7 +151,8 @@ function refuseWhileClosing(app: FastifyInstance): AbortSignal {
 /** One line per answer: what was asked by whom, what became of it, how long it took. Never what was in it. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, url, admitted, routeOptions, log }, { statusCode, elapsedTime }) => {
-    const call = routeOptions.config.call ?? `${method} ${url.split('?')[0]}`;
+    const { config, url: pattern } = routeOptions;
+    const call = config.call ?? `${method} ${config.secretEnd ? pattern : url.split('?')[0]}`;
     log.info({ call, user: admitted?.actor.userName, statusCode, tookMs: Math.round(elapsedTime) }, 'answered');
   });
 }

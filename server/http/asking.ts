@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { code } from '#contract/error';
+import { trimmed } from '../openapi/schemaWalk';
 import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { admission } from './admission';
@@ -7,7 +8,6 @@ import { isExact, sharedAnswer } from './equals';
 import type { Ask } from './handlers';
 import { parseJson } from './json';
 import { type RequestContext, type Route, serializerFor } from './route';
-import { trimmed } from './schemaWalk';
 
 /**
  * How an open stream asks what its screen shows. Each time it is as if the screen had asked again: the session is
@@ -19,12 +19,12 @@ export function asking(stream: Route, context: RequestContext, closing: AbortSig
     const route = sharedRoute(stream, name);
     const { services, call } = route;
     const input = checkedInput(request, route, text);
-    await services.db.lanes.stepAsideTogether();
+    await services.db.refreshes.stepAsideTogether();
     const admitted = await admission(call, services, () => false)(request);
-    const asked = { ...context, admitted, input, now: services.clock.now() };
-    const written = await sharedAnswer(route, asked, closing, serializerFor(reply, route));
+    const question = { ...context, admitted, input, now: services.clock.now() };
+    const written = await sharedAnswer(route, question, closing, serializerFor(reply, route));
     const line = await written.line();
-    await services.db.lanes.leaveLast();
+    await services.db.answers.leaveLast();
     return line;
   };
 }

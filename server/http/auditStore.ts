@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { merchantsOf, type Thing } from '../db/about';
 import type { Db, Writes } from '../db/pools';
+import { merchantsOf, type Thing } from '../scope/about';
 import type { IdempotencyKey } from './idempotency';
 import type { Count } from './tally';
 

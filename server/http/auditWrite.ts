@@ -1,6 +1,6 @@
-import type { Thing } from '../db/about';
 import { asColumns } from '../db/casing';
 import type { Db, Writes } from '../db/pools';
+import type { Thing } from '../scope/about';
 import { isStranger } from './admission';
 import { insertAudit } from './auditStore';
 import type { Actor, Caller, Change } from './handlers';
@@ -38,7 +38,7 @@ export async function writeAudit(db: Db | Writes, trace: AuditWrite, key?: Idemp
 }
 
 /** A word of the input, which is an object wherever a call has one. */
-const said = (input: unknown, field: string): string | null => {
+const textIn = (input: unknown, field: string): string | null => {
   const value = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined;
   return typeof value === 'string' ? value : null;
 };
@@ -94,10 +94,10 @@ function entryOf({
     requestNo: caller.requestNo,
     tookMs,
     changes: recorded(changes),
-    reason: said(input, 'reason'),
-    requestId: said(input, 'requestId'),
+    reason: textIn(input, 'reason'),
+    requestId: textIn(input, 'requestId'),
     deviceId: caller.deviceId,
-    approvalId: approvalId ?? said(input, 'approvalId'),
+    approvalId: approvalId ?? textIn(input, 'approvalId'),
     times: 1,
   });
 }

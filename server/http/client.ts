@@ -8,8 +8,8 @@ import { plainAddress } from '../address';
  * address.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const said = plainAddress(ip ?? '');
-  return isIP(said) === 0 ? plainAddress(socket.remoteAddress ?? '') : said;
+  const address = plainAddress(ip ?? '');
+  return isIP(address) === 0 ? plainAddress(socket.remoteAddress ?? '') : address;
 }
 
 /** A screen asked by itself; nobody pressed anything. */

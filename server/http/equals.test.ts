@@ -70,9 +70,9 @@ const look = (call: TestApp['call'], what = 1) => call('/thing/look', { what });
 
 test('equal viewers who ask at once share reads, each with the whole answer', async () => {
   const people = [app, await app.as('ADMIN'), await app.as('ADMIN')];
-  const asked = await Promise.all(Array.from({ length: 30 }, (_, n) => look((people[n % 3] ?? app).call)));
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => look((people[n % 3] ?? app).call)));
   expect(reads).toBeLessThan(20); // one or two, where all thirty come through the gate while the first is read
-  expect(asked.every(({ code, data }) => code === 0 && data.long.length === 2_000)).toBe(true);
+  expect(answers.every(({ code, data }) => code === 0 && data.long.length === 2_000)).toBe(true);
 });
 
 test('another question, another scope and other rights never share', async () => {
@@ -81,8 +81,8 @@ test('another question, another scope and other rights never share', async () =>
   const of = async (ownerId: string) => (await app.as('MERCHANT', { ownerId })).call;
   const calls = [await of(one), await of(other), app.call, (await app.as('OPERATION')).call];
   const limited = (await app.as('ADMIN', { countryIds: ['PER'] })).call;
-  const asked = await Promise.all([...calls, limited, ...calls].map((call) => look(call)));
-  const scopes = asked.map(({ data }) => JSON.parse(data.scope));
+  const answers = await Promise.all([...calls, limited, ...calls].map((call) => look(call)));
+  const scopes = answers.map(({ data }) => JSON.parse(data.scope));
   const platform = { kind: 'platform', countryIds: [] };
   const [mine, theirs] = [
     { kind: 'merchant', merchantId: one },
@@ -101,7 +101,7 @@ test('another question, another scope and other rights never share', async () =>
   ];
   expect(scopes.map((scope, n) => ({ ...expected[n], ...scope }))).toEqual(scopes);
   expect(scopes).toEqual(expected.map((scope) => expect.objectContaining(scope)));
-  expect(new Set(asked.map(({ data }) => data.n)).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(answers.map(({ data }) => data.n)).size).toBeGreaterThanOrEqual(5);
   reads = 0;
   await Promise.all([look(app.call, 1), look(app.call, 2)]);
   expect(reads).toBe(2);
@@ -162,12 +162,12 @@ test('a count is not shared, and ends when the one who asked for it leaves', asy
       signal,
     }).catch(() => undefined);
   const [one, other] = [new AbortController(), new AbortController()];
-  const asked = [ask(one.signal), ask(other.signal)];
+  const answers = [ask(one.signal), ask(other.signal)];
   while (reads < 2) await sleep(5);
   one.abort();
   while (left < 1) await sleep(5);
   await sleep(20);
   expect(left).toBe(1);
   other.abort();
-  await Promise.all(asked);
+  await Promise.all(answers);
 });

@@ -59,7 +59,7 @@ export const isExact = (input: { exact?: unknown }): boolean => input.exact === 
  */
 export async function answerEquals(route: Route, context: RequestContext, signal: AbortSignal): Promise<FastifyReply> {
   const written = await sharedAnswer(route, context, signal, serializerOf(context.reply));
-  if (isRefresh(context.request)) await route.services.db.lanes.leaveLast();
+  if (isRefresh(context.request)) await route.services.db.answers.leaveLast();
   return written.send(context.request, context.reply);
 }
 
@@ -78,15 +78,15 @@ export function sharedAnswer(
 
 /** All that the handler is told is part of the question. */
 function questionOf({ name }: Route, { admitted: { actor, caller }, input }: RequestContext): string {
-  const told = [...ofActor.map((key) => actor[key]), ...ofCaller.map((key) => caller[key])];
-  return JSON.stringify([name, input, ...told.map((one) => (one instanceof Set ? saidOnce(one) : one))]);
+  const facts = [...ofActor.map((key) => actor[key]), ...ofCaller.map((key) => caller[key])];
+  return JSON.stringify([name, input, ...facts.map((one) => (one instanceof Set ? textOf(one) : one))]);
 }
 
-const said = new WeakMap<ReadonlySet<unknown>, string>();
+const texts = new WeakMap<ReadonlySet<unknown>, string>();
 /** People of one role share their rights: sixty words are put in order once for all of them. */
-function saidOnce(words: ReadonlySet<unknown>): string {
-  const text = said.get(words) ?? [...words].sort().join();
-  said.set(words, text);
+function textOf(words: ReadonlySet<unknown>): string {
+  const text = texts.get(words) ?? [...words].sort().join();
+  texts.set(words, text);
   return text;
 }
 

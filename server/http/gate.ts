@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#contract/call';
+import { trimmed } from '../openapi/schemaWalk';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admission';
 import { WireRefusal } from './answer';
@@ -8,10 +9,9 @@ import { isRefresh } from './client';
 import { answerEquals, isExact } from './equals';
 import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
-import { saidLocale } from './locale';
+import { localeIn } from './locale';
 import { answerRead } from './read';
 import { type RequestContext, type Route, routesOf } from './route';
-import { trimmed } from './schemaWalk';
 import { keepLocale } from './session';
 import { untilLeft } from './stream';
 import { answerWrite } from './write';
@@ -88,7 +88,7 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
     onRequest: async (request) => {
       if (!isJson(request.headers['content-type'])) throw new WireRefusal(415, 'mediaType');
       // A screen asks by itself again and again; what it shows may be a moment older where money moves.
-      if (isRefresh(request)) await services.db.lanes.stepAside();
+      if (isRefresh(request)) await services.db.refreshes.stepAside();
       await admit(request);
     },
     preValidation: async (request) => {
@@ -120,7 +120,7 @@ async function requestContextOf(
   const { admitted, body } = request;
   if (!admitted || typeof body !== 'object' || body === null) throw new Error('a request came past the gate');
   const { actor, caller } = admitted;
-  const locale = saidLocale(body) ?? caller.locale;
+  const locale = localeIn(body) ?? caller.locale;
   if (locale !== caller.locale && !isStranger(actor)) await keepLocale(services, actor, locale);
   return { request, reply, admitted: { actor, caller: { ...caller, locale } }, input: body, now: services.clock.now() };
 }

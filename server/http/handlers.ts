@@ -5,11 +5,11 @@ import type { Right } from '#contract/right';
 import type { MaskField } from '#contract/roleShape';
 import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
-import type { Thing } from '../db/about';
 import type { StoredChange } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
+import type { Thing } from '../scope/about';
 import type { Settings } from '../settings';
 import type { Vault } from '../vault';
 import type { Locale } from '../words/word';
@@ -108,7 +108,18 @@ export interface Proof {
  * Makes sure that whoever asks is who the session says, before a call that declares step-up.
  * @throws Refusal 1202, 1203, 1204 or 1207
  */
-export type Prove = (handlerContext: HandlerContext<Call<TObject, Shape, 'write'>>, proof: Proof) => Promise<void>;
+export type Prove = (
+  handlerContext: HandlerContext<Call<TObject, Shape, 'write'>>,
+  proof: Proof,
+  step: QueueStep,
+) => Promise<void>;
+
+/** A step of a work queue, whose proof holds for equal ones. */
+export interface QueueStep {
+  call: string;
+  /** Which action it is; undefined where it is proven by itself. */
+  action: () => Promise<string | undefined>;
+}
 
 /**
  * What a call does, tried out: the facts before it, what it changes, and the fingerprint of all that is shown of it.
@@ -123,12 +134,12 @@ export interface Preview {
  * What is asked for, as it is kept: without its proof and `requestId`, secrets masked, and encrypted beside where there
  * are any.
  */
-export interface KeptInput {
+export interface ApprovalInput {
   input: object;
   sealed: Buffer | null;
 }
 /** A call that was tried out, as the rules of approval look at it. */
-export interface PreviewedCall extends Preview, KeptInput {
+export interface PreviewedCall extends Preview, ApprovalInput {
   call: string;
   /** The things that the input names. */
   named: readonly Thing[];
@@ -145,7 +156,7 @@ export type ApprovalPolicy = (
 ) => Promise<ApprovalVerdict | undefined>;
 
 /** Somebody's request, as it was filed. */
-export interface FiledRequest extends KeptInput {
+export interface FiledRequest extends ApprovalInput {
   approvalId: string;
   call: string;
   makerId: string;
@@ -176,7 +187,10 @@ export type Handler<C extends Call> = (
   handlerContext: HandlerContext<C>,
 ) => Promise<Output<C> | FileAnswer | StreamAnswer>;
 /** What a write may look at before its transaction begins. */
-export type Beforehand<C extends Call> = Pick<HandlerContext<C>, 'input' | 'actor' | 'now' | 'settings' | 'vault'> & {
+export type Beforehand<C extends Call> = Pick<
+  HandlerContext<C>,
+  'input' | 'actor' | 'now' | 'nextId' | 'settings' | 'vault'
+> & {
   db: Reads & Db;
 };
 /**

@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call';
+import { masked } from '../openapi/schemaWalk';
 import type { Vault } from '../vault';
 import type { Admitted } from './admission';
-import type { KeptInput } from './handlers';
+import type { ApprovalInput } from './handlers';
 import type { IdempotencyKey } from './idempotency';
-import { masked } from './schemaWalk';
 
 /**
  * What this request is known by if it comes again; undefined for reads and for the two writes that are not repeated.
@@ -33,7 +33,7 @@ const withoutProof = (call: Call, input: object) =>
     : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'googleCode' && name !== 'password'));
 
 /** What approval keeps of an input. */
-export function keptInputOf(call: Call, input: object, vault: Vault): KeptInput {
+export function approvalInputOf(call: Call, input: object, vault: Vault): ApprovalInput {
   const sent = Object.fromEntries(
     Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId' && name !== 'dryRun'),
   );
@@ -41,7 +41,7 @@ export function keptInputOf(call: Call, input: object, vault: Vault): KeptInput 
   return { input: shown, sealed: canonical(shown) === canonical(sent) ? null : vault.seal(JSON.stringify(sent)) };
 }
 /** The input again, secrets and all. */
-export const openedInput = ({ input, sealed }: KeptInput, vault: Vault): object =>
+export const openedInput = ({ input, sealed }: ApprovalInput, vault: Vault): object =>
   sealed ? JSON.parse(vault.open(sealed)) : input;
 export const maskedInput = (call: Call, input: object): object => masked(call.input, input) as object; // an object's leaves are replaced, it stays one
 

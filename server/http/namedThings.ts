@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Thing } from '../db/about';
+import type { Thing } from '../scope/about';
 
 /** What a walk for ids needs to know of a JSON schema. */
 interface Part {

@@ -8,7 +8,7 @@ import type { Change } from './handlers';
 import { byItself } from './systemActor';
 
 /** What no request asked for. */
-interface OwnDeed {
+export interface OwnDeed {
   call: DeedName;
   input: object;
   changes: readonly Change[];

@@ -9,14 +9,20 @@ export interface PageFacts {
   title: string;
   /** #rrggbb; undefined where the console keeps its own. */
   primaryColor: string | undefined;
-  /** The offline feature: a page without it is not installable either. */
-  offline: boolean;
+  /** The offline feature: a page without it is not installable either. Undefined: as the build says. */
+  offline: boolean | undefined;
   /** Undefined where real people sign in. */
   demoAccounts: readonly DemoAccount[] | undefined;
 }
 
+/** Whether the layout settings of the build switch the offline feature on. */
+export const isOffline = (html: string): boolean => html.includes(meta('caudal-pwa', 'on'));
+
 /** The build's page with this installation's facts in `<meta>` elements: no inline script is needed to read them. */
-export function pageWith(html: string, { title, primaryColor, offline, demoAccounts }: PageFacts): string {
+export function pageWith(
+  html: string,
+  { title, primaryColor, offline, demoAccounts }: PageFacts & { offline: boolean },
+): string {
   const metas = [
     meta('caudal-title', title),
     meta('caudal-pwa', offline ? 'on' : 'off'),

@@ -34,6 +34,11 @@ export async function holds(when: When | undefined, input: object, facts: FindFa
   return when(input as never, (when.length > 1 ? await facts() : null) as never); // the input has passed the call's own schema
 }
 
+/** Which action of a work queue a request is. Facts are asked for by whoever names them. */
+export async function queueActionOf({ queue }: Call, input: object, facts: FindFacts): Promise<string | undefined> {
+  return queue?.(input as never, (queue.length > 1 ? await facts() : null) as never); // as above
+}
+
 /** All that a second person is shown, with its fingerprint. */
 export function previewOf(input: object, facts: object | null, changes: readonly Change[]): Preview {
   const shown = canonical({

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { code } from '#contract/error';
-import type { Thing } from '../db/about';
+import { plainName } from '#contract/fileName';
 import { again } from '../db/retry';
+import { masked } from '../openapi/schemaWalk';
+import type { Thing } from '../scope/about';
 import { writeAudit } from './auditWrite';
 import { type Actor, type Ask, FileAnswer, StreamAnswer } from './handlers';
 import { thingsIn } from './namedThings';
 import { handlerContextOf, handlerOf, type RequestContext, type Route, success } from './route';
-import { masked } from './schemaWalk';
 import { sendLines } from './stream';
 
 /** A file of ours that names nobody is about everybody. */
@@ -58,9 +59,13 @@ export async function answerRead(
   return sendFile(context.reply, answer);
 }
 
-/** Streams a file; the name travels in both forms, because headers are Latin-1. */
-function sendFile(reply: FastifyReply, { fileName, contentType, body }: FileAnswer): FastifyReply {
-  const plain = fileName.replace(/[^\w.-]/g, '_');
+/**
+ * Streams a file; the name travels in both forms, because headers are Latin-1. Nothing in it turns its reading around:
+ * `safe\u202egnp.exe` would look like a picture.
+ */
+function sendFile(reply: FastifyReply, { fileName: given, contentType, body }: FileAnswer): FastifyReply {
+  const fileName = plainName(given);
+  const plain = fileName.replace(/[^\w.+-]/g, '_');
   return reply
     .type(contentType)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)

@@ -105,8 +105,8 @@ export const triedHandler = (route: Route): Handler<Call> =>
 export async function readyHandler(route: Route, { admitted, input, now }: RequestContext): Promise<Handler<Call>> {
   const { handle, services } = route;
   if (!(handle instanceof AsksFirst)) return (context) => handlerOf(route)(context);
-  const { settings, vault, db } = services;
-  const beforehand = { input: inputOf(input), actor: admitted.actor, now, settings, vault, db: db.reads };
+  const { settings, vault, db, nextId } = services;
+  const beforehand = { input: inputOf(input), actor: admitted.actor, now, nextId, settings, vault, db: db.reads };
   return handle.ask(beforehand).catch((error: unknown) => {
     const refusal = asRefusal(error);
     return () => Promise.reject(refusal);

@@ -5,7 +5,7 @@ import { type Demands, isOver, limitsOf } from '../policy/demands';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE, isLocale } from '../words/say';
 import type { Locale } from '../words/word';
-import { actorOf, heldBy } from './actor';
+import { actorOf, dutyOf } from './actor';
 import type { Actor } from './handlers';
 import { findSessionRows, type SessionRow, type Speaker, setLocale, touchSession } from './sessionStore';
 import { findViewRow, type ViewRow } from './viewStore';
@@ -22,7 +22,7 @@ export interface Session {
   locale: Locale;
   deviceId: string | undefined;
   /** What they must do before anything else; without it they have no rights. */
-  held: ReturnType<typeof heldBy>;
+  duty: ReturnType<typeof dutyOf>;
   /** They work for a merchant or agent that may look only. */
   ownerStopped: boolean;
   /** It looks as a merchant and changes nothing. */
@@ -95,7 +95,7 @@ function sessionOf(row: SessionRow, now: Date): Omit<Session, 'viewing'> {
     person: personOf(row),
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
     deviceId: row.deviceId ?? undefined,
-    held: heldBy(row, now),
+    duty: dutyOf(row, now),
     ownerStopped: row.ownerStopped,
     seenAt: row.seenAt,
     demands: row.demands,
@@ -111,7 +111,8 @@ const personOf = ({ employeeId, userName, tokenHash }: SessionRow): Session['per
 /** The person did something: the session lives on from now. */
 export async function touch({ db, clock }: Services, actor: Actor, seenAt: Date): Promise<void> {
   const now = clock.now();
-  if (now.getTime() - seenAt.getTime() < TOUCH_EVERY) return;
+  // Whoever only looks goes on looking while a wrong clock keeps everybody from writing.
+  if (now.getTime() - seenAt.getTime() < TOUCH_EVERY || db.apart() !== 0) return;
   await touchSession(db.writes, actor.sessionHash, now);
 }
 

@@ -1,11 +1,12 @@
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
-import { merchantOfRequest } from '../db/about';
 import { isUndone } from '../db/lost';
 import type { Writes } from '../db/pools';
 import { again } from '../db/retry';
 import { tryOut } from '../db/savepoint';
+import { hasSecret, masked, withoutSecrets } from '../openapi/schemaWalk';
+import { merchantOfRequest } from '../scope/about';
 import type { Services } from '../services';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
@@ -15,9 +16,9 @@ import { executeBy } from './execution';
 import type { HandedIn } from './gate';
 import type { ApprovalVerdict, Change, Handler, Identified } from './handlers';
 import { type IdempotencyKey, once, type WriteOutcome } from './idempotency';
-import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
+import { approvalInputOf, idempotencyKeyOf } from './idempotencyKey';
 import { thingsIn } from './namedThings';
-import { type FindFacts, factsFor, holds, previewOf, type WriteContext } from './preview';
+import { type FindFacts, factsFor, holds, previewOf, queueActionOf, type WriteContext } from './preview';
 import { watched } from './progress';
 import { nothingChanges } from './read';
 import {
@@ -30,7 +31,6 @@ import {
   success,
   triedHandler,
 } from './route';
-import { hasSecret, masked, withoutSecrets } from './schemaWalk';
 
 type Handed = HandedIn & { signal: AbortSignal };
 
@@ -129,7 +129,7 @@ async function act(route: Route, context: RequestContext, within: Within): Promi
       caller: context.admitted.caller,
       actor: { ...context.admitted.actor, ...who.actor },
       call: route.name,
-      input: keptInput(route, context, who),
+      input: auditInput(route, context, who),
       named: thingsIn(route.call.input, context.input),
       changes,
       result: outcome.refusal?.code ?? outcome.code,
@@ -144,20 +144,21 @@ async function act(route: Route, context: RequestContext, within: Within): Promi
   return outcome;
 }
 
-function keptInput({ call }: Route, { input }: RequestContext, { nameTried }: Identified): unknown {
-  const kept = masked(call.input, input);
-  return nameTried !== undefined && typeof kept === 'object' ? { ...kept, userName: nameTried } : kept;
+function auditInput({ call }: Route, { input }: RequestContext, { nameTried }: Identified): unknown {
+  const safeInput = masked(call.input, input);
+  return nameTried !== undefined && typeof safeInput === 'object' ? { ...safeInput, userName: nameTried } : safeInput;
 }
 
 /** After the look-up of a repeat, which needs no proof, and before the handler (`decisions.md` 19). */
 async function proven(
-  { call }: Route,
+  { call, name }: Route,
   { input }: RequestContext,
   handlerContext: WriteContext,
   facts: FindFacts,
   { prove }: Within,
 ): Promise<void> {
-  if (await holds(call.stepUp, input, facts)) await prove(handlerContext, input);
+  if (!(await holds(call.stepUp, input, facts))) return;
+  await prove(handlerContext, input, { call: name, action: () => queueActionOf(call, input, facts) });
 }
 
 interface Doing {
@@ -181,13 +182,13 @@ async function perform(
   const run = async () => route.declared(await handle(handlerContext));
   const verdict = await verdictOf(route, context, doing, approvalPolicy);
   if (!verdict) return done(await run());
-  const kept = keptInputOf(route.call, context.input, route.services.vault);
+  const approvalInput = approvalInputOf(route.call, context.input, route.services.vault);
   const before = await facts();
   let file: ReturnType<ApprovalVerdict>;
   const data = await tryOut(tx, run, (answer) => {
     if (didNothing(answer)) return true;
     const named = thingsIn(route.call.input, context.input);
-    file = verdict({ call: route.name, named, ...kept, ...previewOf(kept.input, before, changes) });
+    file = verdict({ call: route.name, named, ...approvalInput, ...previewOf(approvalInput.input, before, changes) });
     return file === undefined;
   });
   if (!file) return done(data);

@@ -20,8 +20,8 @@ export function deviceOf(
   { ip, userAgent }: { ip: string; userAgent: string },
   secret: string | undefined,
 ): Device {
-  const said = secret === undefined ? `place ${ip} ${userAgent}` : `device ${secret}`;
-  return { id: vault.hmac(said).toString('hex'), isProven: secret !== undefined };
+  const text = secret === undefined ? `place ${ip} ${userAgent}` : `device ${secret}`;
+  return { id: vault.hmac(text).toString('hex'), isProven: secret !== undefined };
 }
 
 /** Has the person of this name signed in from here before? */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ownSecurity } from '#contract/ownSecurity';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import type { Actor } from '../http/handlers';
+import { listOf } from '../list/list';
 import type { SessionLimits } from '../policy/demands';
 
 /** Whoever asks, under the id of the person whom it is about: themselves, or somebody whom they were found to see. */

@@ -2,7 +2,7 @@ import type { employee as contract } from '#contract/employee';
 import type { Handler } from '../http/handlers';
 import { limitsOf } from '../policy/demands';
 import { hashPassword, inHashingPlace } from './password';
-import { KEPT, refuseWeak } from './passwordRules';
+import { REMEMBERS, refuseWeak } from './passwordRules';
 import { changePassword, listPastPasswords } from './passwordStore';
 import { ask, believe, refuseWrongCode, refuseWrongPassword } from './proof';
 import { findOwnSession } from './sessionStore';
@@ -17,7 +17,7 @@ export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (context
   const { id, userName, passwordHash, secondFactor, demands } = asking.person;
   await refuseWrongPassword(context, asking, input.oldPwd, 'oldPwd');
   await refuseWrongCode(context, asking, input);
-  const before = [passwordHash, ...(await listPastPasswords(db, id, KEPT - 1))];
+  const before = [passwordHash, ...(await listPastPasswords(db, id, REMEMBERS - 1))];
   await refuseWeak(input.newPwd, { userName, title: settings.title, hasSecondFactor: secondFactor !== null, before });
   await believe(context, asking);
   await changePassword(db, id, {

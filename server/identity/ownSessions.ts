@@ -29,8 +29,8 @@ export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogP
 };
 
 type Page = HandlerContext<(typeof ownSecurity)['sessionPage']>;
-type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'>;
-type Paging = Looking & Pick<Page, 'input'>;
+type ReadContext = Pick<Page, 'db' | 'actor' | 'now' | 'settings'>;
+type Paging = ReadContext & Pick<Page, 'input'>;
 
 /** Ends one of a person's own sessions, or all but one; gives how many. What is somebody else's ends nothing. */
 export const endSessions = (
@@ -40,7 +40,7 @@ export const endSessions = (
 ): Promise<number> =>
   id === undefined ? endSessionsOf(db, employeeId, now, except) : endOneSession(db, employeeId, id, now);
 
-const liveOf = async ({ db, actor, now, settings }: Looking, employeeId: string) => ({
+const liveOf = async ({ db, actor, now, settings }: ReadContext, employeeId: string) => ({
   ...actor,
   employeeId,
   now,
@@ -48,7 +48,7 @@ const liveOf = async ({ db, actor, now, settings }: Looking, employeeId: string)
 });
 
 /** In how many places a person is signed in. */
-export const countSessions = async (context: Looking, employeeId: string): Promise<number> =>
+export const countSessions = async (context: ReadContext, employeeId: string): Promise<number> =>
   (await sessions.all(context.db, await liveOf(context, employeeId))).length;
 
 /** Where a person is signed in; who asks may be somebody else who may see it. */

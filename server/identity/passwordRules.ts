@@ -44,8 +44,8 @@ async function repetition(password: string, { before }: About): Promise<Broken> 
     for (const stored of before) if (await isPassword(stored, password)) return true;
     return false;
   });
-  return isUsed ? { code: 'usedBefore', limit: KEPT } : undefined;
+  return isUsed ? { code: 'usedBefore', limit: REMEMBERS } : undefined;
 }
 
 /** So many passwords, the present one among them, are not taken again. */
-export const KEPT = 5;
+export const REMEMBERS = 5;

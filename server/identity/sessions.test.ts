@@ -125,14 +125,15 @@ test('in production those whose work moves money must have a second factor first
 
 test('a new device is told of; the first one and those that were there before are not', async () => {
   const { userName } = await newPerson();
-  const told = async (call: CallAs) => (await call('/notify/page')).data.list.map(({ kind }: { kind: string }) => kind);
+  const listKinds = async (call: CallAs) =>
+    (await call('/notify/page')).data.list.map(({ kind }: { kind: string }) => kind);
   const desk = { deviceId: 'd'.repeat(32) };
-  expect(await told(await inside(userName, desk))).toEqual([]);
-  expect(await told(await inside(userName, desk, { 'user-agent': 'Updated' }))).toEqual([]);
+  expect(await listKinds(await inside(userName, desk))).toEqual([]);
+  expect(await listKinds(await inside(userName, desk, { 'user-agent': 'Updated' }))).toEqual([]);
   const call = await inside(userName, { deviceId: 'e'.repeat(32) });
-  expect(await told(call)).toEqual(['newDevice']);
-  expect(await told(await inside(userName, { deviceId: 'e'.repeat(32) }))).toEqual(['newDevice']);
-  expect(await told(await inside(userName, {}, { 'user-agent': 'No device said' }))).toEqual([
+  expect(await listKinds(call)).toEqual(['newDevice']);
+  expect(await listKinds(await inside(userName, { deviceId: 'e'.repeat(32) }))).toEqual(['newDevice']);
+  expect(await listKinds(await inside(userName, {}, { 'user-agent': 'No device said' }))).toEqual([
     'newDevice',
     'newDevice',
   ]);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
 import type { signIn as contract, SignedIn } from '#contract/signIn';
 import { signInResult } from '#contract/status';
-import { NOBODY } from '../db/nobody';
 import type { HandlerContext } from '../http/handlers';
 import { hashOf } from '../http/session';
 import { isWelcome } from '../policy/demands';
+import { NOBODY } from '../scope/nobody';
 import { LastingRefusal } from '../words/word';
 import { type Device, deviceOf, isKnownDevice } from './deviceStore';
 import { enter } from './entry';
@@ -43,13 +43,16 @@ export async function signIn(context: Login): Promise<SignedIn> {
 }
 
 const refused = () => new LastingRefusal(code.signInRefused, 'signInRefused');
-interface Said {
+interface Credentials {
   userName: string;
   password: string;
   known: string | undefined;
 }
 
-async function byPassword(context: Login, { userName, password, known }: Said): Promise<Omit<AtTheDoor, 'device'>> {
+async function byPassword(
+  context: Login,
+  { userName, password, known }: Credentials,
+): Promise<Omit<AtTheDoor, 'device'>> {
   const { db, settings, now } = context;
   const person = await lockPerson(db, settings, { userName });
   // For somebody unknown the same is done as for anybody, to no effect, so that time tells nothing.

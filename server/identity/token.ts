@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Writes } from '../db/pools';
 import type { SessionLimits } from '../policy/demands';
+import { forgetProofs } from './graceStore';
 import { endAllSessions, endSome, endSurplus, insertSession, type NewSession, type Some } from './sessionStore';
 import { dropTickets } from './signInStore';
 
@@ -21,6 +22,7 @@ export async function mintToken(db: Writes, limits: SessionLimits, session: NewS
  */
 export async function endSessionsOf(db: Writes, employeeId: string, now: Date, except = ''): Promise<number> {
   await dropTickets(db, employeeId);
+  await forgetProofs(db, employeeId);
   return endAllSessions(db, employeeId, now, except);
 }
 

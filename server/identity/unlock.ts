@@ -1,6 +1,6 @@
 import type { Db } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import { writeOwnAudit } from '../http/ownAudit';
+import { type OwnDeed, writeOwnAudit } from '../http/ownAudit';
 import { forgetAllFailures, type Guessed, lockGuessed } from './triesStore';
 
 interface Given {
@@ -26,8 +26,8 @@ export async function unlock(db: Db, { userName, now, nextId }: Given): Promise<
 
 const isLocked = ({ lockedUntil, lockedDevices }: Guessed): boolean => lockedUntil !== null || lockedDevices > 0;
 
-const done = (userName: string, { lockedUntil, lockedDevices }: Guessed) => ({
-  call: 'employee.unlock' as const,
+const done = (userName: string, { lockedUntil, lockedDevices }: Guessed): OwnDeed => ({
+  call: 'employee.unlock',
   input: { userName },
   changes: [
     {

@@ -1,9 +1,8 @@
 // What a cell says, as the value that a call takes. Each refuses what would be another value than somebody typed.
-import type { Zone } from '#contract/time';
+import { instantOf, type Zone } from '#contract/time';
 import type { Cell } from '../spreadsheet/table';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
-import { clock as clockOf } from '../xlsx/clock';
 
 /** A cell that says no value, and the word for why. */
 export class BadCell extends Error {
@@ -13,7 +12,7 @@ export class BadCell extends Error {
 }
 export type ReadCell = (cell: Cell) => unknown;
 
-export const text: ReadCell = (cell) => whole(cell).text;
+export const text: ReadCell = (cell) => whole(cell).text.normalize('NFC');
 
 /** A number that names something, of any length: zeros at its beginning count, and a program drops them. */
 export const digits: ReadCell = (cell) => {
@@ -22,8 +21,18 @@ export const digits: ReadCell = (cell) => {
 };
 
 export const integer: ReadCell = (cell) => {
-  if (!/^-?\d{1,9}$/.test(whole(cell).text)) throw new BadCell('importWhole');
-  return Number(cell.text);
+  const numeral = withoutPercent(whole(cell).text);
+  if (!/^-?\d{1,9}$/.test(numeral)) throw new BadCell('importWhole');
+  return Number(numeral);
+};
+
+const withoutPercent = (numeral: string): string => numeral.replace(/\s?%$/, '');
+
+/** A share of a hundred. None is a thousand, so 1.234 is no question. */
+export const percent: ReadCell = (cell) => {
+  const numeral = withoutPercent(whole(cell).text).replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  if (!PLAIN.test(numeral)) throw new BadCell('importAmount');
+  return numeral;
 };
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
@@ -37,16 +46,18 @@ const COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
  */
 export const amount: ReadCell = (cell) => {
   const typed = whole(cell).text;
+  if (typed.endsWith('%')) throw new BadCell('importAmount');
   if (cell.number) return typed;
-  const said = typed.replace(/^[A-Z]{3,4}\s?|\s?[A-Z]{3,4}$|\s?%$/g, '');
-  if (COMMA.test(said)) return said.replace(',', '.');
-  const grouped = GROUPED.exec(said);
+  const numeral = typed.replace(/^[A-Z]{3,4}\s?|\s?[A-Z]{3,4}$/g, '');
+  if (COMMA.test(numeral)) return numeral.replace(',', '.');
+  const grouped = GROUPED.exec(numeral);
   const [, group = '', decimal] = grouped ?? [];
-  const isAmbiguous = grouped !== null && decimal === undefined && /[.,]/.test(group) && said.split(group).length === 2;
+  const isAmbiguous =
+    grouped !== null && decimal === undefined && /[.,]/.test(group) && numeral.split(group).length === 2;
   if (isAmbiguous || (decimal !== undefined && decimal === group)) throw new BadCell('importAmount');
-  if (grouped) return said.replaceAll(group, '').replace(',', '.');
-  if (!PLAIN.test(said)) throw new BadCell('importAmount');
-  return said;
+  if (grouped) return numeral.replaceAll(group, '').replace(',', '.');
+  if (!PLAIN.test(numeral)) throw new BadCell('importAmount');
+  return numeral;
 };
 
 export const names: ReadCell = (cell) =>
@@ -63,8 +74,8 @@ export const clock: ReadCell = (cell) => {
 };
 
 const languages: readonly Locale[] = ['zh-CN', 'en-US', 'es-MX', 'pt-BR', 'ar-EG'];
-export const plainWord = (said: string): string =>
-  said
+export const plainWord = (word: string): string =>
+  word
     .normalize('NFKD')
     .replace(/[\p{M}\p{P}\p{S}\s]/gu, '')
     .toLowerCase();
@@ -77,15 +88,13 @@ export const moment =
   (zone: Zone): ReadCell =>
   (cell) => {
     const [, day, minute, second = ':00'] = MOMENT.exec(whole(cell).text) ?? [];
-    const wall = Date.parse(`${day}T${minute}${second}Z`);
-    if (Number.isNaN(wall)) throw new BadCell('importMoment');
-    const shownAt = (instant: number) => Date.parse(`${clockOf(instant, zone).replace(' ', 'T')}Z`);
-    const near = wall - (shownAt(wall) - wall);
-    return near - (shownAt(near) - wall);
+    const instant = instantOf(`${day}T${minute}${second}`, zone);
+    if (Number.isNaN(instant)) throw new BadCell('importMoment');
+    return instant;
   };
 
 /** One of some values: by the value itself, or by what it is called in any of our languages. */
-export function choice<T extends string | number>(of: readonly (readonly [T, Word])[]): ReadCell {
+export function choice<T extends string | number | boolean>(of: readonly (readonly [T, Word])[]): ReadCell {
   const byName = new Map(
     of.flatMap(([value, word]) => [...everywhere(word), plainWord(String(value))].map((name) => [name, value])),
   );
@@ -97,6 +106,6 @@ export function choice<T extends string | number>(of: readonly (readonly [T, Wor
 }
 
 function whole(cell: Cell): Cell {
-  if (cell.lost) throw new BadCell('importDigitsLost');
+  if (cell.wrong !== undefined) throw new BadCell(cell.wrong);
   return cell;
 }

@@ -12,8 +12,8 @@ export function allWithDecimals(
   currency: Currency,
 ): Record<string, unknown> {
   const amounts = names.flatMap((name) => {
-    const said = values[name];
-    return typeof said === 'string' ? [[name, withDecimals(said, name, currency)] as const] : [];
+    const amount = values[name];
+    return typeof amount === 'string' ? [[name, withDecimals(amount, name, currency)] as const] : [];
   });
   return { ...values, ...Object.fromEntries(amounts) };
 }
@@ -21,8 +21,8 @@ export function allWithDecimals(
 /** The same for one amount. */
 export function withDecimals(text: string, name: string, currency: Currency): string {
   const digits = minorDigits[currency];
-  const [whole = '', said = ''] = text.split('.');
-  const decimals = said.replace(/0+$/, '');
+  const [whole = '', fraction = ''] = text.split('.');
+  const decimals = fraction.replace(/0+$/, '');
   if (decimals.length > digits) throw badField(name, 'decimals');
   return digits === 0 ? whole : `${whole}.${decimals.padEnd(digits, '0')}`;
 }

@@ -14,7 +14,7 @@ import { newId } from '../../tests/build/context';
 import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
-import { KEPT } from '../db/attachment';
+import { IN_USE } from '../attachment/attachment';
 import { storageOf } from '../file/storage';
 import { XLSX } from '../xlsx/workbook';
 
@@ -38,17 +38,17 @@ const CSV = 'text/csv';
 async function sent(bytes: Buffer | string, contentType = CSV, who = person): Promise<string> {
   const [id, body, now] = [newId(context), Buffer.from(bytes), context.clock.now()];
   const row = { id, name: 'cuentas.csv', uploadedBy: who.employeeId, size: String(body.length), contentType };
-  const kept = { status: KEPT, sha256: Buffer.alloc(32), addressUntil: now, createdAt: now, looseSince: now };
+  const state = { status: IN_USE, sha256: Buffer.alloc(32), addressUntil: now, createdAt: now, looseSince: now };
   await context.db
     .insertInto('file')
-    .values({ ...row, ...kept })
+    .values({ ...row, ...state })
     .execute();
   await storageOf(settings).put(id, Readable.from([body]), body.length);
   return id;
 }
-const asked = (path: string, body: object, who = person) => who.call(path, body);
+const ask = (path: string, body: object, who = person) => who.call(path, body);
 const imported = async (path: string, body: object, who = person): Promise<ImportResult> =>
-  dataOf(await asked(path, body, who)) as unknown as ImportResult; // the contract says so
+  dataOf(await ask(path, body, who)) as unknown as ImportResult; // the contract says so
 const ACCOUNTS = '/account/import';
 const MERCHANTS = '/merchant/import';
 
@@ -114,7 +114,7 @@ test('a file of accounts is tried out, then saved by the rules of one, and sent 
 test('a file in pieces is read once, and whose it is is asked for each piece', async () => {
   const rows = [rowOf('Norte', clabes[0]), rowOf('Este', clabes[1]), rowOf('Oeste', clabes[2])];
   const fileUrl = await sent(file(...rows));
-  const piece = (from: number, who = person) => asked(ACCOUNTS, { fileUrl, from, most: 1 }, who);
+  const piece = (from: number, who = person) => ask(ACCOUNTS, { fileUrl, from, most: 1 }, who);
   expect(await piece(1)).toMatchObject({ data: { okCount: 1, total: 3 } });
   await rm(join(folder, fileUrl), { recursive: true, force: true });
   expect(await piece(2, await app.as('OPERATION'))).toMatchObject({ code: 1004 });
@@ -152,7 +152,7 @@ test('headers in any language are known, and a mapping that somebody made goes b
   const other = await sent(csv([mapping.map((_, at) => `c${at}`), row], '|'));
   expect(await imported(ACCOUNTS, { fileUrl: other, mapping, dryRun: true })).toMatchObject({ okCount: 1, failed: [] });
   const twice = ['clabe', 'clabe'];
-  expect(await asked(ACCOUNTS, { fileUrl: other, mapping: twice, dryRun: true })).toMatchObject({ code: 1001 });
+  expect(await ask(ACCOUNTS, { fileUrl: other, mapping: twice, dryRun: true })).toMatchObject({ code: 1001 });
 });
 
 test.each([
@@ -211,20 +211,20 @@ test.each([
 ])('%s is refused', async (_what, bytes, type) => {
   const before = process.memoryUsage().rss;
   const fileUrl = await sent(Buffer.from(bytes), type);
-  expect(await asked(ACCOUNTS, { fileUrl, dryRun: true })).toMatchObject({ code: 1001 });
+  expect(await ask(ACCOUNTS, { fileUrl, dryRun: true })).toMatchObject({ code: 1001 });
   expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
 });
 
 test('a file is its sender’s alone, and what may stand in one is said without any', async () => {
   const fileUrl = await sent(file(rowOf('Norte', clabes[0])));
   const other = await app.as('OPERATION');
-  expect(await asked(ACCOUNTS, { fileUrl, dryRun: true }, other)).toMatchObject({ code: 1004 });
-  expect(await asked('/file/refused', { fileUrl, reasons: [{ msg: 'no', rows: [2] }] }, other)).toMatchObject({
+  expect(await ask(ACCOUNTS, { fileUrl, dryRun: true }, other)).toMatchObject({ code: 1004 });
+  expect(await ask('/file/refused', { fileUrl, reasons: [{ msg: 'no', rows: [2] }] }, other)).toMatchObject({
     code: 1004,
   });
   const { fields, total } = await imported(ACCOUNTS, { dryRun: true });
   expect([fields.length > 30, total]).toEqual([true, 0]);
-  expect(await asked(ACCOUNTS, {})).toMatchObject({ code: 1001 });
+  expect(await ask(ACCOUNTS, {})).toMatchObject({ code: 1001 });
 });
 
 test('rows that only some may set, that are there already, or twice in the file, say so', async () => {
@@ -242,6 +242,7 @@ test('rows that only some may set, that are there already, or twice in the file,
   ]);
 });
 
+const ZONE = 'UTC-06:00 America/Mexico_City';
 const refusedFile = (body: object) => person.call('/file/refused', body);
 test('what was refused comes back in the same form, with its reasons, and corrected is taken', async () => {
   const given = file(rowOf('Norte', clabes[0]), rowOf('=cmd|x', '032180000118359718'));
@@ -249,7 +250,7 @@ test('what was refused comes back in the same form, with its reasons, and correc
   const { failed } = await imported(ACCOUNTS, { fileUrl });
   const reasons = failed.map(({ row, msg }) => ({ msg: `CLABE: ${msg}`, rows: [row] }));
   const back: string = dataOf(await refusedFile({ fileUrl, reasons })).toString('utf8');
-  expect(back.split('\r\n')[0]).toBe(`\ufeff${[...heads, ...limits, 'What to correct'].join(';')}`);
+  expect(back.split('\r\n')[0]).toBe(`\ufeff${[...heads, ...limits, `What to correct (${ZONE})`].join(';')}`);
   expect(back).toContain("'=cmd|x");
   expect(back).toContain("'032180000118359718");
   expect(back).not.toContain('Norte;Collection');
@@ -311,9 +312,47 @@ test('merchants come from a file into review; keys and first passwords are drawn
   expect(chief.firstPasswordFor).toBe(person.employeeId);
 });
 
+test('a tax number in doubt is refused by its row with the way out, and comes in where its column confirms it', async () => {
+  const confirmed = (row: string[], word: string) => [...row, word];
+  const fileUrl = await sent(
+    csv([
+      confirmed(shops, 'Tax number compared'),
+      confirmed(shop('Uno', 'ACE900319JT9'), ''),
+      confirmed(shop('Dos', 'ACE900319JT9'), 'No'),
+      confirmed(shop('Tres', 'ACE900319JT9'), 'Sí'),
+      confirmed(shop('Cuatro', 'ACE900230JT9'), 'Yes'),
+    ]),
+  );
+  const { okCount, failed } = await imported(MERCHANTS, { fileUrl });
+  const wayOut = expect.stringContaining('write “Yes” under “Tax number compared”');
+  expect([okCount, failed]).toMatchObject([
+    1,
+    [
+      { row: 2, field: 'taxId', msg: wayOut },
+      { row: 3, field: 'taxId', msg: wayOut },
+      { row: 5, field: 'taxId', msg: expect.not.stringContaining('Yes') },
+    ],
+  ]);
+  const doubted = context.db
+    .selectFrom('merchant')
+    .select(['name', 'taxIdConfirmed'])
+    .where('taxId', '=', 'ACE900319JT9');
+  expect(await doubted.execute()).toEqual([{ name: 'Tres', taxIdConfirmed: true }]);
+});
+
 test('rates that lose money are not imported: finance consents to each by itself', async () => {
   await buildAccount(context, { costPercent: '9.0000' });
   const fileUrl = await sent(csv([shops, shop('Uno'), shop('Dos', undefined, 'SPEI 9.5%')]));
   const { okCount, failed } = await imported(MERCHANTS, { fileUrl });
   expect([okCount, failed]).toMatchObject([1, [{ row: 2, msg: expect.stringContaining('finance') }]]);
+});
+
+test('rows saved and rows refused are the rows of the file, and how it was read is said', async () => {
+  const rows = [rowOf('Norte', clabes[0]), rowOf('"Sur', clabes[1]), rowOf('Este', clabes[2])];
+  const { total, okCount, failed, encoding, sheet } = await imported(ACCOUNTS, {
+    fileUrl: await sent(file(...rows)),
+    dryRun: true,
+  });
+  expect([total, okCount, failed.length, encoding, sheet]).toEqual([3, 2, 1, 'UTF-8', null]);
+  expect(failed[0]).toMatchObject({ row: 3, field: null, msg: expect.stringContaining('quote') });
 });

@@ -10,10 +10,10 @@ import { tryOut } from '../db/savepoint';
 import type { Change, HandlerContext } from '../http/handlers';
 import type { Table } from '../spreadsheet/table';
 import { badField } from '../words/badField';
-import { say } from '../words/say';
 import { Refusal } from '../words/word';
-import { type Column, guessMapping, type Mapping } from './column';
+import { type Column, fieldOf, guessMapping, type Mapping } from './column';
 import { claimRows, giveUpRows, type ImportKind } from './importedStore';
+import { readingOf, unread } from './reading';
 import { type Reason, reasonOf } from './reason';
 import { type ReadRow, readRows } from './rows';
 import { tableOf } from './tables';
@@ -44,8 +44,15 @@ export interface Imported<In> {
  */
 export async function importRows<In extends object>(context: Importing, of: Imported<In>): Promise<ImportResult> {
   const { input, caller } = context;
-  const said = { fields: fieldsOf(of.columns, caller.locale), columns: [], total: 0, okCount: 0, sameCount: 0 };
-  if (input.fileUrl === undefined && input.dryRun === true) return { ...said, failed: [] };
+  const base = {
+    fields: of.columns.map((column) => fieldOf(column, context)),
+    columns: [],
+    ...unread,
+    total: 0,
+    okCount: 0,
+    sameCount: 0,
+  };
+  if (input.fileUrl === undefined && input.dryRun === true) return { ...base, failed: [] };
   if (input.fileUrl === undefined) throw badField('fileUrl', 'required');
   if (await isWidened(context.db, of.call)) throw new Refusal(code.transitionNotAllowed, 'importRuled');
   const table = await tableOf(context, input.fileUrl, input.from + input.most);
@@ -54,23 +61,23 @@ export async function importRows<In extends object>(context: Importing, of: Impo
   const read = readRows(rows, { columns: of.columns, mapping, inputOf: of.inputOf, locale: caller.locale });
   const outcome = await saveAll(context, of, read);
   // The answer of what is saved is kept: it shows nothing of the file.
-  const told = input.dryRun === true ? { ...said, columns: columnsOf(table, mapping) } : { ...said, fields: [] };
-  return { ...told, total: table.rows.length, ...outcome };
+  const answer =
+    input.dryRun === true
+      ? { ...base, columns: columnsOf(table, mapping), ...readingOf(table) }
+      : { ...base, fields: [] };
+  return { ...answer, total: table.rows.length, ...outcome };
 }
-
-const fieldsOf = (columns: readonly Column[], locale: Importing['caller']['locale']) =>
-  columns.map(({ name, word, required }) => ({ name, label: say(locale, word), required: required === true }));
 
 const columnsOf = ({ headers, rows }: Table, mapping: Mapping) =>
   headers.map((header, at) => ({ header, field: mapping[at] ?? null, sample: rows[0]?.cells[at]?.text ?? '' }));
 
-function mappingOf(said: Mapping | undefined, { headers }: Table, columns: readonly Column[]): Mapping {
-  if (said === undefined) return guessMapping(headers, columns);
+function mappingOf(mapping: Mapping | undefined, { headers }: Table, columns: readonly Column[]): Mapping {
+  if (mapping === undefined) return guessMapping(headers, columns);
   const known = new Set(columns.map(({ name }) => name));
-  const named = said.filter((name) => name !== null);
+  const named = mapping.filter((name) => name !== null);
   if (named.some((name) => !known.has(name))) throw badField('mapping', 'enum');
   if (new Set(named).size < named.length) throw badField('mapping', 'uniqueItems');
-  return headers.map((_, at) => said[at] ?? null);
+  return headers.map((_, at) => mapping[at] ?? null);
 }
 
 type Outcome = Pick<ImportResult, 'okCount' | 'sameCount' | 'failed'>;

@@ -1,6 +1,6 @@
 import { type Country, type Currency, currencyOf, minorDigits } from '#contract/money';
 
-export const isCountry = (said: unknown): said is Country =>
-  typeof said === 'string' && Object.hasOwn(currencyOf, said);
-export const isCurrency = (said: unknown): said is Currency =>
-  typeof said === 'string' && Object.hasOwn(minorDigits, said);
+export const isCountry = (value: unknown): value is Country =>
+  typeof value === 'string' && Object.hasOwn(currencyOf, value);
+export const isCurrency = (value: unknown): value is Currency =>
+  typeof value === 'string' && Object.hasOwn(minorDigits, value);

@@ -12,13 +12,14 @@ export interface Named {
  * The id of what a cell names.
  * @throws Refusal 1001 where nothing is called so, or several are
  */
-export function idBy(all: readonly Named[], field: string): (said: unknown) => string | undefined {
+export function idBy(all: readonly Named[], field: string): (cell: unknown) => string | undefined {
   const byName = new Map<string, string | null>();
   for (const { id, name, other } of all)
-    for (const said of new Set([id, plainWord(name), plainWord(other)])) byName.set(said, byName.has(said) ? null : id);
-  return (said) => {
-    if (typeof said !== 'string') return undefined;
-    const id = byName.get(plainWord(said));
+    for (const label of new Set([id, plainWord(name), plainWord(other)]))
+      byName.set(label, byName.has(label) ? null : id);
+  return (cell) => {
+    if (typeof cell !== 'string') return undefined;
+    const id = byName.get(plainWord(cell));
     if (id === undefined || id === null) throw badField(field, id === null ? 'several' : 'unknown');
     return id;
   };

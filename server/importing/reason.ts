@@ -29,6 +29,7 @@ const ruleWords: Record<string, Word> = {
   prefix: 'importPrefix',
   part: 'importWrong',
   checkDigit: 'importCheckDigit',
+  doubt: 'importDoubt',
   ahead: 'importAhead',
   beforeOrder: 'importBeforeOrder',
   step: 'importStep',

@@ -33,14 +33,15 @@ export function readRows<In extends object>(rows: readonly Row[], reading: Readi
 }
 
 function readRow<In extends object>(
-  { no, cells }: Row,
+  { no, cells, wrong }: Row,
   readers: readonly (Column | undefined)[],
   { inputOf, locale }: Reading<In>,
 ): ReadRow<In> {
+  if (wrong !== undefined) return { no, why: { field: null, msg: say(locale, wrong) } };
   const values: Record<string, unknown> = {};
   for (const [at, column] of readers.entries()) {
     const cell = cells[at];
-    if (!column || !cell || cell.text === '') continue;
+    if (!column || !cell || (cell.text === '' && cell.wrong === undefined)) continue;
     const value = readValue(column, cell);
     if (value instanceof BadCell) return { no, why: { field: column.name, msg: say(locale, value.word) } };
     values[column.name] = value;

@@ -1,4 +1,4 @@
-// Tables of files that are imported a piece at a time: the one of now is kept between two pieces, so it is read once.
+// Tables of files that are imported a piece at a time: they are kept between two pieces, so each is read once.
 import { type Asking, findOwn, readOwnFile } from '../file/ownFile';
 import type { Settings } from '../settings';
 import { readTable } from '../spreadsheet/reading';
@@ -6,9 +6,16 @@ import type { Table } from '../spreadsheet/table';
 
 /** About 100 bytes each; a larger table is read anew for each piece. */
 const MOST_CELLS = 200_000;
+/** Files that are on their way at once. */
+const MOST_TABLES = 4;
 
-/** The last that is not through, of each server. */
-const kept = new WeakMap<Settings, { fileId: string; table: Table }>();
+/** Those that are not through, of each server; the one asked for last stands last. */
+const cache = new WeakMap<Settings, Map<string, Table>>();
+function tablesOf(settings: Settings): Map<string, Table> {
+  const tables = cache.get(settings) ?? new Map<string, Table>();
+  cache.set(settings, tables);
+  return tables;
+}
 
 /**
  * What the asker's own file holds. A file never changes under its id; whose it is is asked each time.
@@ -16,21 +23,20 @@ const kept = new WeakMap<Settings, { fileId: string; table: Table }>();
  * @throws Refusal 1004 where it is another's or gone, 1001 where it cannot be read
  */
 export async function tableOf(asking: Asking, fileId: string, next: number): Promise<Table> {
-  const { settings } = asking;
-  const known = kept.get(settings);
-  const table = known?.fileId === fileId ? await keptOf(asking, known) : await readAnew(asking, fileId);
+  const tables = tablesOf(asking.settings);
+  const known = tables.get(fileId);
+  if (known) await findOwn(asking, fileId);
+  const table = known ?? (await readAnew(asking, fileId));
+  tables.delete(fileId);
   const isThrough = next > table.rows.length;
-  if (!isThrough && table.rows.length * table.headers.length <= MOST_CELLS) kept.set(settings, { fileId, table });
-  if (isThrough && known?.fileId === fileId) kept.delete(settings);
+  if (!isThrough && table.rows.length * table.headers.length <= MOST_CELLS) tables.set(fileId, table);
+  const [oldest] = tables.size > MOST_TABLES ? tables.keys() : [];
+  if (oldest !== undefined) tables.delete(oldest);
   return table;
 }
 
-async function keptOf(asking: Asking, { fileId, table }: { fileId: string; table: Table }) {
-  await findOwn(asking, fileId);
-  return table;
-}
-
-async function readAnew(asking: Asking, fileId: string): Promise<Table> {
+/** @throws Refusal 1004 where it is another's or gone, 1001 where it cannot be read */
+export async function readAnew(asking: Asking, fileId: string): Promise<Table> {
   const { bytes, contentType } = await readOwnFile(asking, fileId);
-  return readTable(bytes, contentType);
+  return readTable(asking.actor.employeeId, { bytes, contentType });
 }

@@ -2,7 +2,7 @@ import { HOUR } from '#contract/time';
 import { accountAlerts } from '../account/alert';
 import { autoPause } from '../account/autoPause';
 import { endMaintenance } from '../account/maintenance';
-import { accountSwitches } from '../account/switchJob';
+import { accountSwitches } from '../accountSwitch/job';
 import { expireApprovals } from '../approval/expiry';
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
@@ -14,15 +14,16 @@ import { unkeptJob } from '../channel/unkept';
 import { licenses } from '../company/license';
 import { disableDormant } from '../employee/dormant';
 import { dropOrphans } from '../file/orphans';
+import { releaseExpired } from '../hold/expiry';
 import { coverageAlerts } from '../home/coverage';
 import { priceJob } from '../home/priceJob';
-import { releaseExpired } from '../merchant/expiry';
 import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import { recordJob } from '../merchantApi/recording';
 import { replayJob } from '../notifyLog/replayJob';
 import type { Job } from '../services';
 import { runPlans } from '../settlementPlan/job';
+import { statementBooking } from '../statement/booking';
 import { testOrderJob } from '../testInit/asking';
 import { dropCatchers } from '../testInit/catching';
 import { verifyNightly } from '../verification/night';
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   accountAlerts,
   coverageAlerts,
   missingLookAlerts,
+  statementBooking,
   licenses,
   accountSwitches,
   autoPause,

@@ -1,8 +1,10 @@
 import { BOOK_ZONE, businessDay, dayStart } from '#contract/time';
+import { waitBriefly } from '../db/briefly';
 import type { Writes } from '../db/pools';
+import { eachByItself } from '../eachByItself';
 import { agentAccrued } from '../ledger/account';
 import { commissionMatured } from '../ledger/commissionEvents';
-import { heldBalance } from '../ledger/holding';
+import { holdBalance } from '../ledger/holding';
 import { post } from '../ledger/post';
 import type { Job, Services } from '../services';
 import { maySettle } from '../verification/settlement';
@@ -21,24 +23,23 @@ export const commission: Job = {
 type Moment = Pick<Services, 'nextId'> & { now: Date; dayBegan: Date };
 
 /** Gives for how many agents and currencies something matured. */
-export async function matureCommissions({
-  db,
-  clock,
-  nextId,
-}: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
+export async function matureCommissions(services: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
+  const { db, clock, nextId } = services;
   const now = clock.now();
   const dayBegan = new Date(dayStart(businessDay(now.getTime(), BOOK_ZONE), BOOK_ZONE));
-  let count = 0;
-  for (const accrued of await listAccrued(db.reads, dayBegan))
-    if (await db.writes.transaction().execute((tx) => mature(tx, accrued, { nextId, now, dayBegan }))) count += 1;
-  return count;
+  const things = await listAccrued(db.reads, dayBegan);
+  const walk = { job: commission.name, things, nameOf: ({ bizNo }: Accrued) => bizNo };
+  return eachByItself(services, walk, (accrued) =>
+    db.writes.transaction().execute((tx) => mature(tx, accrued, { nextId, now, dayBegan })),
+  );
 }
 
 /** Whoever is at the same account waits here, and then finds that its day is done. */
 async function mature(tx: Writes, accrued: Accrued, { nextId, now, dayBegan }: Moment): Promise<boolean> {
   const { accountId, agentId, currency, bizNo } = accrued;
+  await waitBriefly(tx);
   const of = { path: agentAccrued(agentId).path, currency };
-  const has = (await heldBalance(tx, [of]))(of);
+  const has = (await holdBalance(tx, [of]))(of);
   if (await hasMatured(tx, bizNo)) return false;
   // What went back today went back from what was earned before: nobody is given more than is left of that.
   const due = has - (await earnedSince(tx, accountId, dayBegan));

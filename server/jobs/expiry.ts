@@ -15,12 +15,10 @@ export const expireJob: Job = {
   name: 'expire',
   everyMs: 1_000,
   run: async (services) => {
-    const { db, clock, nextId } = services;
+    const { db, clock } = services;
     await queryUnasked(db.writes, { now: clock.now(), most: BATCH });
     await askDue(services, BATCH, true);
-    return db.writes
-      .transaction()
-      .execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' }));
+    return expireOrders(services, BATCH);
   },
 };
 

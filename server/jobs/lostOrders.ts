@@ -1,4 +1,5 @@
 import { askChannel } from '../channel/submission';
+import { eachByItself } from '../eachByItself';
 import type { Job } from '../services';
 import { listLostOrders } from './store';
 
@@ -21,7 +22,10 @@ export const askAgainJob: Job = {
       pauseMs: PAUSE_MS,
       most: BATCH,
     });
-    await Promise.all(lost.map(({ merchantName, ...order }) => askChannel(services, order, merchantName)));
+    const walk = { job: 'askAgain', things: lost, nameOf: ({ id }: { id: string }) => id, atOnce: BATCH };
+    await eachByItself(services, walk, ({ merchantName, ...order }) =>
+      askChannel(services, order, merchantName).then(() => 1),
+    );
     return 0; // What is still lost is asked at the next beat, not at once.
   },
 };

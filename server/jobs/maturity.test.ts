@@ -39,9 +39,9 @@ test('what merchants collected becomes spendable when its time comes, once, in o
   expect(done[0] + done[1]).toBe(3);
   expect([await balanceOf(first.id, 'pending'), await balanceOf(first.id, 'available')]).toEqual(['0', '14475']);
   expect([await balanceOf(second.id, 'pending'), await balanceOf(second.id, 'available')]).toEqual(['0', '965']);
-  const kept = await db.reads.selectFrom('paymentOrder').selectAll().execute();
-  expect(kept.every((order) => order.settleState === settleState.available)).toBe(true);
-  expect(kept).toHaveLength(orders.length);
+  const rows = await db.reads.selectFrom('paymentOrder').selectAll().execute();
+  expect(rows.every((order) => order.settleState === settleState.available)).toBe(true);
+  expect(rows).toHaveLength(orders.length);
   expect(await db.reads.selectFrom('journal').where('event', '=', 'matured').select('bizNo').execute()).toHaveLength(2);
 });
 

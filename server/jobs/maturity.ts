@@ -1,5 +1,7 @@
+import { waitBriefly } from '../db/briefly';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
+import { eachByItself, restingOf } from '../eachByItself';
 import { matured } from '../ledger/events';
 import { post } from '../ledger/post';
 import type { Job, Services } from '../services';
@@ -21,13 +23,12 @@ export const maturity: Job = {
 /** Gives how many orders matured. */
 export async function matureDue(services: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
   const now = services.clock.now();
-  const merchants = await listDueMerchants(services.db.reads, { now, most: BATCH });
-  let count = 0;
-  for (const merchantId of merchants)
-    count += await services.db.writes
-      .transaction()
-      .execute((tx) => matureMerchant(tx, merchantId, { ...services, now }));
-  return count;
+  const resting = restingOf(services, maturity.name);
+  const merchants = await listDueMerchants(services.db.reads, { now, most: BATCH, resting });
+  const walk = { job: maturity.name, things: merchants, nameOf: (merchantId: string) => merchantId };
+  return eachByItself(services, walk, (merchantId) =>
+    services.db.writes.transaction().execute((tx) => matureMerchant(tx, merchantId, { ...services, now })),
+  );
 }
 
 /** Another process at the same merchant takes other orders: rows it holds are skipped. */
@@ -36,6 +37,7 @@ async function matureMerchant(
   merchantId: string,
   { now, nextId }: { now: Date; nextId: Services['nextId'] },
 ): Promise<number> {
+  await waitBriefly(tx);
   const due = await takeDue(tx, merchantId, { now, most: BATCH });
   const [first] = due.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   if (first === undefined) return 0;

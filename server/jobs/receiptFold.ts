@@ -1,8 +1,8 @@
 // biome-ignore lint/plugin: a fold is one statement, and its job is nothing else.
 import { sql } from 'kysely';
-import { foldOnce } from '../db/fold';
 import type { Db } from '../db/pools';
 import type { Job } from '../services';
+import { foldOnce } from './foldStore';
 
 const LOCK = 1297;
 

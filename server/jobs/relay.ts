@@ -14,8 +14,8 @@ export const relay: Job = {
   everyMs: 100,
   bell: outboxBell,
   run: async ({ db }) => {
-    const told = await tellEvents(db.writes, CHANNEL, BATCH);
+    const count = await tellEvents(db.writes, CHANNEL, BATCH);
     // Less than a batch waits for the next round, so that changes travel together.
-    return told === BATCH ? BATCH : 0;
+    return count === BATCH ? BATCH : 0;
   },
 };

@@ -4,7 +4,8 @@ import type { Job, Services } from '../services';
 import { startJobs } from './runner';
 
 /** Jobs of these stories look at nothing but the log. */
-const servicesWith = (error: jest.Mock) => ({ log: { error } }) as unknown as Services;
+const servicesWith = (error: jest.Mock) =>
+  ({ log: { error }, db: { room: { heed: () => {} } } }) as unknown as Services;
 const job = (run: () => Promise<number>, everyMs = 10_000): Job => ({ name: 'story', everyMs, run });
 
 test('a job that did something runs again at once, one that found nothing rests', async () => {

@@ -52,6 +52,7 @@ async function runOnce(services: Services, job: Job): Promise<number | 'lost'> {
   try {
     return await job.run(services);
   } catch (error) {
+    services.db.room.heed(error);
     services.log.error({ err: error, job: job.name }, 'job failed');
     return isLost(error) ? 'lost' : 0;
   }

@@ -19,7 +19,7 @@ export function listLostOrders(
   db: Db,
   { now, forgottenMs, pauseMs, most }: Lost,
 ): Promise<(OrderRow & { merchantName: string })[]> {
-  const asked = new Date(now.getTime() - pauseMs);
+  const since = new Date(now.getTime() - pauseMs);
   return db
     .selectFrom('paymentOrder')
     .innerJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
@@ -35,7 +35,7 @@ export function listLostOrders(
           selectFrom('upstreamLog')
             .select('upstreamLog.id')
             .whereRef('upstreamLog.orderId', '=', 'paymentOrder.id')
-            .where('upstreamLog.id', '>=', floorId(asked.getTime())),
+            .where('upstreamLog.id', '>=', floorId(since.getTime())),
         ),
       ),
     )
@@ -54,9 +54,14 @@ const paid = sql.raw(wasPaid.join());
 const isDue = (now: Date) =>
   sql<boolean>`status in (${paid}) and settle_state = ${settleState.pending} and available_time <= ${now}`;
 
-/** Merchants of the orders that have waited longest for their maturity. */
-export async function listDueMerchants(db: Reads, { now, most }: Batch): Promise<string[]> {
-  const due = db.selectFrom('paymentOrder').select('merchantId').where(isDue(now)).orderBy('availableTime').limit(most);
+/** Merchants of the orders that have waited longest for their maturity, but for those that are left alone. */
+export async function listDueMerchants(
+  db: Reads,
+  { now, most, resting }: Batch & { resting: readonly string[] },
+): Promise<string[]> {
+  const all = db.selectFrom('paymentOrder').select('merchantId').where(isDue(now));
+  const others = resting.length === 0 ? all : all.where('merchantId', 'not in', resting);
+  const due = others.orderBy('availableTime').limit(most);
   const merchants = db.selectFrom(due.as('due')).select('merchantId').distinct().orderBy('merchantId');
   return (await merchants.execute()).map(({ merchantId }) => merchantId);
 }

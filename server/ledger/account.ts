@@ -51,6 +51,8 @@ const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict:
 export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');
 export const bank = (id: string): Account => house(`asset:bank:${id}`, 'D');
 export const wallet = (id: string): Account => house(`asset:wallet:${id}`, 'D');
+/** A place of ours: USDT lies in wallets, all else in banks. */
+export const placeOf = (id: string, currency: string): Account => (currency === 'USDT' ? wallet(id) : bank(id));
 /** Between two places of our own, until it has arrived. */
 export const transit: Account = house('asset:transit:internal', 'D');
 export const suspense: Account = house('plat:suspense', 'C');

@@ -16,7 +16,7 @@ import {
   suspenseMatched,
   unfrozen,
 } from './events';
-import { rechargeBack, recharged, rechargedInternally, rechargedInUsdt, rechargeHeld } from './rechargeEvents';
+import { rechargeBack, recharged, rechargedInternally, rechargedInUsdt, rechargeHold } from './rechargeEvents';
 import {
   settlementApplied,
   settlementBack,
@@ -100,7 +100,7 @@ const examples: [string, Booking, string][] = [
   ],
   [
     'recharge from an agent’s balance: held',
-    rechargeHeld('2', 50_000n),
+    rechargeHold('2', 50_000n),
     'D agent:2:available 50000, C agent:2:rechargeTransit 50000',
   ],
   ['given up', rechargeBack('2', 50_000n), 'D agent:2:rechargeTransit 50000, C agent:2:available 50000'],
@@ -169,10 +169,10 @@ const examples: [string, Booking, string][] = [
 ];
 
 test.each(examples)('%s is booked as the money model says, and balances', (_, { lines }, expected) => {
-  const said = lines.map(({ side, account, amount, currency }) =>
+  const texts = lines.map(({ side, account, amount, currency }) =>
     [side, account.path, amount, currency].filter((part) => part !== undefined).join(' '),
   );
-  expect(said.join(', ')).toBe(expected);
+  expect(texts.join(', ')).toBe(expected);
   for (const currency of new Set(lines.map((line) => line.currency))) {
     const own = lines.filter((line) => line.currency === currency);
     expect(own.reduce((sum, { side, amount }) => (side === 'D' ? sum + amount : sum - amount), 0n)).toBe(0n);

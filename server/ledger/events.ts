@@ -1,5 +1,7 @@
+import type { Currency } from '#contract/money';
 import { type Book, bizType } from '#contract/status';
 import {
+  type Account,
   agentAccrued,
   agentPocket,
   channelCost,
@@ -13,6 +15,7 @@ import {
   payoutFloat,
   penalty,
   placeIn,
+  placeOf,
   suspense,
   unclaimed,
   writeOff,
@@ -92,6 +95,15 @@ export function receiptUnmatched(received: Received): Booking {
   return booking('correction', 'receipt', ...suspenseLines(received));
 }
 
+interface AtPlace {
+  placeId: string;
+  currency: Currency;
+  amount: bigint;
+}
+/** Money arrived at a place of our own that nobody has explained. It waits in suspense. */
+export const placeReceived = ({ placeId, currency, amount }: AtPlace): Booking =>
+  booking('correction', 'receipt', debit(placeOf(placeId, currency), amount), credit(suspense, amount));
+
 /** Money in suspense is given to its order by a person; its channel cost was booked when it arrived. */
 export function suspenseMatched(paid: Success): Booking {
   return booking(
@@ -105,13 +117,14 @@ export function suspenseMatched(paid: Success): Booking {
 
 interface Suspended {
   amount: bigint;
-  channelCode: string;
+  /** Where it lies: what a channel owes us, or a place of our own. */
+  from: Account;
 }
-/** Money in suspense goes back to its payer through its channel. */
-export const receiptReturned = ({ amount, channelCode }: Suspended): Booking =>
-  booking('correction', 'returned', debit(suspense, amount), credit(channelReceivable(channelCode), amount));
+/** Money in suspense goes back to its payer from where it lies. */
+export const receiptReturned = ({ amount, from }: Suspended): Booking =>
+  booking('correction', 'returned', debit(suspense, amount), credit(from, amount));
 /** Money in suspense that nobody claims is ours. */
-export const receiptTaken = ({ amount }: Suspended): Booking =>
+export const receiptTaken = ({ amount }: Pick<Suspended, 'amount'>): Booking =>
   booking('correction', 'income', debit(suspense, amount), credit(unclaimed, amount));
 
 /** Collected money of a merchant becomes spendable. */
@@ -209,14 +222,17 @@ export function refundDone(merchantId: string, channelCode: string, amount: bigi
 const backLines = (merchantId: string, { fee: amount, commissions }: GivenBack): Line[] => [
   debit(fee('payment'), amount),
   credit(merchantPocket(merchantId, 'available'), amount),
-  ...commissions
+  ...commissionBackLines(commissions),
+];
+/** Commission that goes back with its money. */
+export const commissionBackLines = (commissions: readonly CommissionBack[]): Line[] =>
+  commissions
     .flatMap(({ agentId, accrued, available }) => [
       debit(agentAccrued(agentId), accrued),
       debit(agentPocket(agentId, 'available'), available),
       credit(commissionCost, accrued + available),
     ])
-    .map((line) => ({ ...line, bizType: bizType.commissionBack })),
-];
+    .map((line) => ({ ...line, bizType: bizType.commissionBack }));
 
 function between(
   kind: keyof typeof bizType,
@@ -248,7 +264,7 @@ const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [
   credit(channelReceivable(channelCode), cost),
 ];
 
-const commissionLines = ({ commissions }: { commissions: readonly Commission[] }): Line[] =>
+export const commissionLines = ({ commissions }: { commissions: readonly Commission[] }): Line[] =>
   commissions
     .flatMap(({ agentId, amount }) => [debit(commissionCost, amount), credit(agentAccrued(agentId), amount)])
     .map(asCommission);

@@ -2,7 +2,7 @@ import { bank, channelReceivable, payoutFloat, wallet } from './account';
 import type { Booking } from './events';
 import { expensePaid, fundArrived, fundSent, incomeReceived, mirrored, placeLowered, placeRaised } from './fundEvents';
 
-const said = ({ lines }: Booking) =>
+const textOf = ({ lines }: Booking) =>
   lines
     .filter(({ amount }) => amount !== 0n)
     .map(({ side, account, amount, currency }) => [side, account.path, amount, currency].filter(Boolean).join(' '))
@@ -52,7 +52,7 @@ const worked: [string, Booking, string][] = [
   ],
 ];
 test.each(worked)('%s', (_, booking, lines) => {
-  expect(said(booking)).toBe(lines);
+  expect(textOf(booking)).toBe(lines);
   expect(Object.values(balance(booking)).every((off) => off === 0n)).toBe(true);
 });
 
@@ -60,6 +60,6 @@ test('a mirror undoes its journal, and is an event of its own', () => {
   const sent = fundSent({ from: mexican, amount: 10_000n, fee: 300n });
   const back = mirrored(sent);
   expect(back).toMatchObject({ event: 'sentBack', bizType: sent.bizType });
-  expect(said(back)).toBe('C asset:transit:internal 10000, C cost:bank 300, D asset:bank:4 10300');
-  expect(said(mirrored(fundArrived({ to: other, amount: 1n })))).toBe('C asset:bank:5 1, D asset:transit:internal 1');
+  expect(textOf(back)).toBe('C asset:transit:internal 10000, C cost:bank 300, D asset:bank:4 10300');
+  expect(textOf(mirrored(fundArrived({ to: other, amount: 1n })))).toBe('C asset:bank:5 1, D asset:transit:internal 1');
 });

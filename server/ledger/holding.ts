@@ -1,5 +1,5 @@
 // What accounts hold while a transaction decides whether there is enough: also those of the house, whose lines are
-// folded later.
+// folded later. Nobody else holds accounts (`config/lint/holding.grit`).
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Reads, Writes } from '../db/pools';
@@ -11,13 +11,27 @@ export interface Holding {
 }
 
 /**
+ * Holds pockets of owners until the transaction ends, in the ledger's own order, and gives what each has, minor units;
+ * 0 where it never moved. What a pocket has stands in its row, so one statement tells it.
+ */
+export async function holdPockets(tx: Writes, pockets: readonly Holding[]): Promise<(of: Holding) => bigint> {
+  const { rows } = await holdRows(tx, pockets);
+  const found = new Map(rows.map(({ path, currency, balance }) => [nameOf(path, currency), BigInt(balance)]));
+  return ({ path, currency }) => found.get(nameOf(path, currency)) ?? 0n;
+}
+function holdRows(tx: Writes, accounts: readonly Holding[]) {
+  const paths = [...new Set(accounts.map(({ path }) => path))];
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
+  return sql<Holding & { balance: string }>`
+    select path, currency, balance from hold_accounts(${paths}, ${currencies}::text[])`.execute(tx);
+}
+
+/**
  * Holds these accounts until the transaction ends, and gives what each has, minor units on its own side; 0 where it
  * never moved.
  */
-export async function heldBalance(tx: Writes, accounts: readonly Holding[]): Promise<(of: Holding) => bigint> {
-  const paths = [...new Set(accounts.map(({ path }) => path))];
-  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
-  await sql`select from hold_accounts(${paths}, ${currencies}::text[])`.execute(tx);
+export async function holdBalance(tx: Writes, accounts: readonly Holding[]): Promise<(of: Holding) => bigint> {
+  await holdRows(tx, accounts);
   return balances(tx, accounts);
 }
 
@@ -25,7 +39,7 @@ export async function heldBalance(tx: Writes, accounts: readonly Holding[]): Pro
  * The same of those that nobody else holds: it waits for none. Gives nothing of an account that somebody holds; its
  * balance may be changing.
  */
-export async function heldFreeBalance(
+export async function holdFreeBalance(
   tx: Writes,
   accounts: readonly Holding[],
 ): Promise<(of: Holding) => bigint | undefined> {
@@ -50,6 +64,6 @@ export async function balances(db: Reads, accounts: readonly Holding[]): Promise
     select path, currency, (balance + coalesce((select sum(amount) from house_delta
       where account_id = ledger_account.id), 0))::text as balance
     from ledger_account where path = any(${accounts.map(({ path }) => path)}::text[])`.execute(db);
-  const held = new Map(rows.map(({ path, currency, balance }) => [nameOf(path, currency), BigInt(balance)]));
-  return ({ path, currency }) => held.get(nameOf(path, currency)) ?? 0n;
+  const amounts = new Map(rows.map(({ path, currency, balance }) => [nameOf(path, currency), BigInt(balance)]));
+  return ({ path, currency }) => amounts.get(nameOf(path, currency)) ?? 0n;
 }

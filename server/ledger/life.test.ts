@@ -62,7 +62,7 @@ describe.each(engines)('the database on %s', (_, connect) => {
     const { history, book } = live(seed);
     for (const { journal, accepted } of history)
       expect([journal.bizNo, await accepts(journal)]).toEqual([journal.bizNo, accepted]);
-    const kept = await balances();
-    for (const [place, balance] of book.balances) expect([place, kept.get(place) ?? 0n]).toEqual([place, balance]);
+    const amounts = await balances();
+    for (const [place, balance] of book.balances) expect([place, amounts.get(place) ?? 0n]).toEqual([place, balance]);
   });
 });

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/spelling';
 import { idOfNo } from '../db/orderNo';
 import type { Reads } from '../db/pools';
 
@@ -9,7 +10,7 @@ const LINE = /-\d{1,3}$/;
  * first; they say in which months the journals are.
  */
 export async function journalsNumbered(db: Reads, typed: string, most: number): Promise<string[]> {
-  const no = typed.trim().toUpperCase().replace(LINE, '');
+  const no = plainText(typed).replace(/\s+/gu, '').toUpperCase().replace(LINE, '');
   const own = idOfNo('J', no);
   if (own !== undefined) return [own];
   const keys = db.selectFrom('postingKey').select('journalId as id').distinct().where('bizNo', '=', no);

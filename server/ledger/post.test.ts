@@ -190,8 +190,8 @@ test('a journal posted before lines named their currency is still known, in its 
 
 test('a journal about many orders knows each of them', async () => {
   await book(buildJournal(credited('40', 'correction', 5n), 'M1', { orderIds: ['11', '12'] }));
-  const kept = await db.reads.selectFrom('journalOrder').select('orderId').orderBy('orderId').execute();
-  expect(kept).toEqual([{ orderId: '11' }, { orderId: '12' }]);
+  const rows = await db.reads.selectFrom('journalOrder').select('orderId').orderBy('orderId').execute();
+  expect(rows).toEqual([{ orderId: '11' }, { orderId: '12' }]);
 });
 
 test('lines of commission are of their own kind, the others of their journal’s', async () => {

@@ -29,7 +29,7 @@ const shares = (to: Account, amount: bigint, charge: bigint): Line[] => [
 ];
 
 /** An agent pays into a merchant's balance: its money is held until the cashier has decided. */
-export const rechargeHeld = (agentId: string, amount: bigint): Booking =>
+export const rechargeHold = (agentId: string, amount: bigint): Booking =>
   booking(
     'held',
     debit(agentPocket(agentId, 'available'), amount),

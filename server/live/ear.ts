@@ -15,15 +15,15 @@ export interface Ear {
 }
 
 /**
- * @param askedEvery ms between two questions on it; where nothing is heard or said for twice as long, it ends
+ * @param askEvery ms between two questions on it; where nothing is heard or said for twice as long, it ends
  * @throws what the database says, or that it says nothing; nothing stays open then
  */
-export async function openEar(connect: pg.ClientConfig, hub: Hub, askedEvery = ASKED_EVERY): Promise<Ear> {
+export async function openEar(connect: pg.ClientConfig, hub: Hub, askEvery = ASKED_EVERY): Promise<Ear> {
   const socket = new Socket();
   const ended = new Promise<void>((done) => socket.once('close', () => done()));
   // Without a farewell: a database that is silent would not take it, and one that listens needs none.
   const end = () => void socket.destroy();
-  socket.setTimeout(2 * askedEvery, end);
+  socket.setTimeout(2 * askEvery, end);
   const client = new pg.Client({ ...connect, stream: () => socket });
   client.on('error', () => undefined); // told by the question that fails, and by the end
   client.on('notification', ({ payload }) => hear(payload, hub));
@@ -36,7 +36,7 @@ export async function openEar(connect: pg.ClientConfig, hub: Hub, askedEvery = A
   }
   const askOn = async () => {
     while (!socket.destroyed) {
-      await sleep(askedEvery, undefined, { ref: false });
+      await sleep(askEvery, undefined, { ref: false });
       await client.query('select 1');
     }
   };

@@ -1,3 +1,4 @@
+import { type KindTopic, kinds, kindTopics, orderKinds } from '#contract/kind';
 import type { Right } from '#contract/right';
 import type { Event } from '../db/outbox';
 import type { Actor } from '../http/handlers';
@@ -6,22 +7,25 @@ import type { Actor } from '../http/handlers';
 export const CHANNEL = 'caudal_live';
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'cache'>, Right> = {
-  'order.payment': 'payment.view',
-  'order.recharge': 'recharge.view',
-  'order.settlement': 'settlement.view',
-  complaint: 'complaint.view',
+const grantOf: Record<Exclude<Event['topic'], KindTopic | 'notice' | 'menu' | 'session' | 'cache'>, Right> = {
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
   account: 'account.view',
   price: 'home.view',
 };
+const isOfOrders = (topic: Event['topic']): topic is KindTopic => kindTopics.some((one) => one === topic);
+/** Of orders: whoever sees one of the kinds that share the topic. */
+const opens = (topic: Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'cache'>, { grants }: Hearer): boolean =>
+  isOfOrders(topic)
+    ? orderKinds.some((name) => kinds[name].topic === topic && grants.has(kinds[name].right))
+    : grants.has(grantOf[topic]);
 
 type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;
 
-function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): boolean {
+function concerns(hearer: Hearer, { topic, concerns: of }: Event): boolean {
+  const { scope, grants } = hearer;
   if (topic === 'menu' || topic === 'session' || topic === 'cache') return false;
-  if (topic !== 'notice') return grants.has(grantOf[topic]);
+  if (topic !== 'notice') return opens(topic, hearer);
   if (!of || !('grant' in of) || !grants.has(of.grant)) return false;
   return scope.kind === 'platform' || !of.platformOnly;
 }

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-async function follow(connect: Forwarder['connect'], askedEvery?: number) {
+async function follow(connect: Forwarder['connect'], askEvery?: number) {
   const hub = openHub();
   const heard: News[] = [];
   hub.subscribe((news) => heard.push(news));
-  return { heard, ...(await listen(connect, log, hub, (to, on) => openEar(to, on, askedEvery))) };
+  return { heard, ...(await listen(connect, log, hub, (to, on) => openEar(to, on, askEvery))) };
 }
 
 test('a database that takes connections and ends each as it is asked to listen is tried one at a time, ever more slowly', async () => {

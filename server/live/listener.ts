@@ -45,12 +45,12 @@ export async function listen(
       }
     }
   };
-  const kept = keep();
+  const loop = keep();
   return {
     close: async () => {
       stopping.abort();
       ear.end();
-      await kept;
+      await loop;
     },
   };
 }

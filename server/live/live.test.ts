@@ -108,7 +108,7 @@ test('lost changes are said, so that the screen asks for everything again', asyn
 test('the stream beats while the session lives, and ends with it', async () => {
   const person = await app.as('ADMIN');
   const actor = { ...(await buildActor(context, 'ADMIN')), sessionHash: hashOf(person.token).toString('hex') };
-  const asked = {
+  const handlerContext = {
     actor,
     input: { topics: [] },
     db: db.reads,
@@ -118,7 +118,7 @@ test('the stream beats while the session lives, and ends with it', async () => {
     signal: new AbortController().signal,
     ask: async () => '',
   };
-  const lines = linesFor(asked, openHub(), { beat: 20 })[Symbol.asyncIterator]();
+  const lines = linesFor(handlerContext, openHub(), { beat: 20 })[Symbol.asyncIterator]();
   const next = async () => (await lines.next()).value?.topic;
   expect([await next(), await next(), await next()]).toEqual(['ready', 'beat', 'beat']);
   await person.call('/employee/logout');
@@ -155,7 +155,7 @@ async function elsewhere(token: string, employeeId: string) {
   const ears = await listen(db.connect, app.services.log, hub);
   const actor = { ...(await buildActor(context, 'OPERATION')), employeeId, sessionHash: hashOf(token).toString('hex') };
   const { settings } = app.services;
-  const asked = {
+  const handlerContext = {
     actor,
     input: { topics: [] },
     db: db.reads,
@@ -167,7 +167,7 @@ async function elsewhere(token: string, employeeId: string) {
   };
   const lines: LiveLine[] = [];
   const ended = (async () => {
-    for await (const line of linesFor(asked, hub)) lines.push(line);
+    for await (const line of linesFor(handlerContext, hub)) lines.push(line);
   })();
   return { lines, ended, ears };
 }

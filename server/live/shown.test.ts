@@ -9,14 +9,14 @@ const question = (topic: Question['topic'] = 'order.payment'): Question => ({
 });
 /** A reader of answers that come when they are told to. */
 function reading(questions: Question[], answers: (() => Promise<string>)[] = []) {
-  const asked: Question[] = [];
+  const calls: Question[] = [];
   const put: { no: string; answer: string; read: () => void }[] = [];
   const ask = async (call: string, input: string) => {
-    asked.push({ topic: 'order.payment', call, input });
-    return (answers[asked.length - 1] ?? (async () => `answer ${asked.length}`))();
+    calls.push({ topic: 'order.payment', call, input });
+    return (answers[calls.length - 1] ?? (async () => `answer ${calls.length}`))();
   };
   const shown = new Shown(questions, ask, (no, answer, read) => put.push({ no, answer, read }));
-  return { shown, asked, put };
+  return { shown, asked: calls, put };
 }
 
 test('each question of the topic is asked anew, and no other', async () => {
@@ -29,29 +29,29 @@ test('each question of the topic is asked anew, and no other', async () => {
 
 test('a hundred changes while one is asked, and while it is not read, are one more question', async () => {
   let answer = (_: string) => {};
-  const { shown, asked, put } = reading([question()], [() => new Promise((done) => (answer = done))]);
+  const { shown, asked: calls, put } = reading([question()], [() => new Promise((done) => (answer = done))]);
   for (let n = 0; n < 50; n++) shown.hear('order.payment');
   answer('first');
   await sleep(0);
   for (let n = 0; n < 50; n++) shown.hear('order.payment');
   await sleep(0);
-  expect([asked.length, put.length]).toEqual([1, 1]); // a slow reader has one that waits, whatever happens
+  expect([calls.length, put.length]).toEqual([1, 1]); // a slow reader has one that waits, whatever happens
   put[0]?.read();
   await sleep(0);
-  expect([asked.length, put.length]).toEqual([2, 2]);
+  expect([calls.length, put.length]).toEqual([2, 2]);
   put[1]?.read();
   await sleep(0);
-  expect(asked.length).toBe(2);
+  expect(calls.length).toBe(2);
 });
 
 test('what is refused or too long is told once as to be asked for, and not asked again', async () => {
-  const { shown, asked, put } = reading([question()], [() => Promise.reject(new Error('no'))]);
+  const { shown, asked: calls, put } = reading([question()], [() => Promise.reject(new Error('no'))]);
   shown.hear('order.payment');
   await sleep(0);
   put[0]?.read();
   shown.hear('order.payment');
   await sleep(0);
-  expect([asked.length, put[0]?.answer]).toEqual([1, '']);
+  expect([calls.length, put[0]?.answer]).toEqual([1, '']);
   const long = reading([question()], [async () => '.'.repeat(100_001)]);
   long.shown.hear('order.payment');
   await sleep(0);

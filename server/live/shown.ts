@@ -34,10 +34,10 @@ export class Shown {
   private async answer(question: Question): Promise<void> {
     this.busy.add(question);
     const answer = await this.ask(question.call, question.input).catch(() => '');
-    const said = answer.length > LONGEST ? '' : answer;
-    this.put(String(this.questions.indexOf(question)), said, () => {
+    const text = answer.length > LONGEST ? '' : answer;
+    this.put(String(this.questions.indexOf(question)), text, () => {
       // What cannot be answered so is asked in the usual way from then on, where it is told why.
-      if (said !== '') this.goOn(question);
+      if (text !== '') this.goOn(question);
     });
   }
 

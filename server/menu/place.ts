@@ -1,13 +1,16 @@
 import type { Parsed } from '#contract/call';
 import { code } from '#contract/error';
-import type { menu } from '#contract/menu';
+import { menu } from '#contract/menu';
 import { refuseIfStale } from '../version';
+import { whole } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { childrenOf, type Entry, STEP } from './entries';
 
 type Save = Parsed<typeof menu.save>;
 const ACCESS = 'access';
+/** Where it leads, and whether others stand below it, stays by itself. */
+const fixed = { key: undefined, route: undefined, group: undefined };
 
 /**
  * An entry as a save wants it, at the end of its group where it is new there. @throws Refusal where it may not be so
@@ -19,11 +22,11 @@ export function savedEntry(
 ): { before: Entry | undefined; after: Entry } {
   const before = input.key === undefined ? undefined : findEntry(entries, input.key);
   if (before) refuseIfStale(input, before);
-  const { label = null, parentKey = null } = input;
+  const { label = null, parentKey = null, icon = '' } = whole(menu.save, input, before && { ...before, ...fixed });
   const after = {
     ...(before ?? added(input, newKey())),
     label,
-    icon: input.icon ?? before?.icon ?? '',
+    icon,
     parentKey,
     position: before?.parentKey === parentKey ? before.position : endOf(entries, parentKey),
     ...(before?.builtIn || before?.group || input.route === undefined ? {} : { route: input.route }),

@@ -1,13 +1,12 @@
 import { type Country, currencyOf } from '#contract/money';
 import { masterStatus } from '#contract/status';
-import { attachFiles } from '../db/attachment';
+import { attachFiles } from '../attachment/attachment';
 import { makeFirstPerson } from '../employee/firstPerson';
-import { KEY_OWED_FOR, mintKey, newSecret } from './key';
-import { oweKey } from './keyStore';
+import { KEY_OWED_FOR, mintKey, newSecret, oweKey } from '../merchantKey/key';
+import { agreeRates, beginOf } from '../rate/rates';
 import { storedLimits } from './limits';
-import { audited, masterOf, ratesSaid, type Save } from './master';
+import { audited, masterOf, rateFacts, type Save, wantedOf } from './master';
 import { insertMerchant, lockMaster, nextMerchantNo } from './masterStore';
-import { agreeRates, beginOf } from './rates';
 
 /**
  * A new merchant, which nobody has reviewed yet, with the person who signs in first and the first key. What is shown
@@ -25,7 +24,7 @@ export async function createMerchant(context: Save, countryId: Country) {
     status: masterStatus.review,
     createdAt: now,
     callbackSecret: vault.seal(callbackSecret),
-    ...masterOf(input, countryId),
+    ...masterOf(wantedOf(input), countryId),
     ...storedLimits(input.limits ?? {}, currency),
   });
   await attachFiles(context, input.kybFiles ?? [], { type: 'merchant', id });
@@ -34,7 +33,7 @@ export async function createMerchant(context: Save, countryId: Country) {
   const initialPassword = await firstPerson(context, id);
   const row = await lockMaster(db, actor.scope, id);
   if (!row) throw new Error('whoever makes a merchant must be able to see it');
-  changed({ type: 'merchant', no: merchantNo, after: { ...audited(row), ...ratesSaid(input) }, countryId });
+  changed({ type: 'merchant', no: merchantNo, after: { ...audited(row), ...rateFacts(input) }, countryId });
   const made = { id, merchantNo, version: 1, loginUserName: input.loginUserName ?? null, initialPassword };
   if (approvalId !== undefined || drawn) {
     await oweKey(db, id, { to: actor.employeeId, until: new Date(now.getTime() + KEY_OWED_FOR) });

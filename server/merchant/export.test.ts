@@ -3,7 +3,7 @@ import { masterStatus } from '#contract/status';
 import { buildMerchant } from '../../tests/build/merchant';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfEach } from '../../tests/gate/gate';
-import { sheetColumns } from './exportColumns';
+import { sheet } from './sheet';
 
 const { app, context } = gateOfEach({ role: 'FINANCE_RISK' });
 const rowsOf = async (given: object, call = app.call) =>
@@ -24,7 +24,7 @@ test('the file holds the merchants of the filter in the chosen columns, amounts 
 
 test('every column can be chosen, a filter without merchants makes no file, and only who may takes one', async () => {
   await buildMerchant(context);
-  const all = Object.keys(sheetColumns);
+  const all = Object.keys(sheet.columns);
   const [titles, row] = await rowsOf({ columns: all });
   expect(titles).toHaveLength(all.length);
   expect(new Set(titles).size).toBe(all.length);

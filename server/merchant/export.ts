@@ -6,8 +6,8 @@ import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { tableSheet } from '../xlsx/column';
 import { spreadsheetOf } from '../xlsx/fileOf';
-import { columnsFor } from './exportColumns';
 import { merchants } from './list';
+import { sheet } from './sheet';
 import { collectedBy } from './todayStore';
 
 type Call = AppContract['merchant']['export'];
@@ -20,10 +20,10 @@ export const exportMerchants: Handler<Call> = async (context) => {
   const { db, actor, caller, now, input } = context;
   const { columns, ...filter } = input;
   const today = await collectedBy(db, actor.scope, rangeOf({}, caller.zone, now));
-  const looking = { scope: actor.scope, today, now, zone: caller.zone };
-  const [any] = await merchants.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  const listScope = { scope: actor.scope, today, now, zone: caller.zone };
+  const [any] = await merchants.rows(db, listScope, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noMerchantsToExport');
   const name = say(caller.locale, 'merchantList');
-  const sheet = tableSheet(name, columnsFor(columns), merchants.batches(db, looking, filter), caller);
-  return spreadsheetOf([sheet], { name, now, caller });
+  const table = tableSheet(name, sheet.columnsFor(columns), merchants.batches(db, listScope, filter), { caller, now });
+  return spreadsheetOf([table], { name, now, caller });
 };

@@ -15,7 +15,7 @@ let admin: SignedIn;
 /** As long as a reason may be, and long enough to be one; what is typed is kept without the space around it. */
 const reasons = hostileTexts.map((text) => `${[...text].slice(0, 90).join('')} reason`.trim());
 /** No database keeps the sign for nothing. */
-const kept = reasons.filter((reason) => !reason.includes('\u0000'));
+const plainReasons = reasons.filter((reason) => !reason.includes('\u0000'));
 beforeAll(async () => {
   admin = await app.as('ADMIN');
   merchant = await buildMerchant(buildContext(db, app.services), { available: '1000.00' });
@@ -25,8 +25,8 @@ const write = (path: string, given: object) =>
   app.call(path, { merchantId: merchant.id, currency: 'MXN', amount: '1.00', ...given });
 /** Refused at once, or booked with the consent of a second person. */
 const deduct = async (reason: string) => {
-  const asked = await write('/merchant/deduct', { direction: 1, from: 1, category: 2, reason });
-  return asked.code === 1401 ? consent(admin, asked) : asked;
+  const answer = await write('/merchant/deduct', { direction: 1, from: 1, category: 2, reason });
+  return answer.code === 1401 ? consent(admin, answer) : answer;
 };
 const freeze = (reason: string) => write('/merchant/freeze', { action: 1, scope: 1, reason });
 
@@ -37,21 +37,21 @@ for (const [kind, act] of [
   test(`the reason of ${kind} is kept as it was written, or refused with what is wrong`, async () => {
     for (const reason of reasons) {
       const answer = await act(reason);
-      if (!kept.includes(reason))
+      if (!plainReasons.includes(reason))
         expect(answer).toMatchObject({ code: 1001, msg: expect.stringContaining('cannot be stored') });
       else expect([reason, answer.code]).toEqual([reason, 0]);
     }
     const { data } = await app.call('/merchant/billing/flow', { merchantId: merchant.id, pageSize: 200 });
-    expect(data.list.map((row: { remark: string }) => row.remark)).toEqual(expect.arrayContaining(kept));
+    expect(data.list.map((row: { remark: string }) => row.remark)).toEqual(expect.arrayContaining(plainReasons));
   });
 
-test('in the exported statement each is text, and nothing is a formula or a link', async () => {
+test('in the exported statement each is text, and nothing is a formula or a link (§T16)', async () => {
   const file = new Uint8Array(
     (await app.call('/merchant/billing/flow/export', { merchantId: merchant.id, currency: 'MXN' })).data,
   );
   const [statement] = (await readXlsx(file)).sheets;
   const cells = new Set(statement?.rows.flat());
-  for (const reason of kept) expect(cells).toContain(reason);
+  for (const reason of plainReasons) expect(cells).toContain(reason);
   const special = [...(statement?.cells?.values() ?? [])].filter(
     ({ formula, hyperlink }) => formula !== undefined || hyperlink !== undefined,
   );

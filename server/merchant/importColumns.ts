@@ -22,6 +22,14 @@ export const merchantColumns: readonly Column[] = [
   { name: 'companyId', word: 'columnCompany', read: text, required: true },
   { name: 'proxyId', word: 'columnProxy', read: text },
   { name: 'taxId', word: 'columnTaxId', read: text, required: true },
+  {
+    name: 'taxIdConfirmed',
+    word: 'columnTaxIdConfirmed',
+    read: choice([
+      [true, 'sheetYes'],
+      [false, 'sheetNo'],
+    ]),
+  },
   { name: 'rates', word: 'columnRates', read: ratesText },
   { name: 'settleDays', word: 'columnSettleDays', read: integer },
   { name: 'payMin', word: 'columnPayMin', read: amount },

@@ -21,7 +21,7 @@ export function merchantOf(row: Record<string, unknown>): RowInput {
   const { countryId } = row;
   const currency = isCountry(countryId) ? currencyOf[countryId] : undefined;
   const { payMin, payMax, rates, ...values } = currency ? allWithDecimals(row, ['payMin', 'payMax'], currency) : row;
-  const said: Record<string, unknown> = {
+  const fields: Record<string, unknown> = {
     ...usual,
     ...values,
     countryIds: countryId === undefined ? undefined : [countryId],
@@ -30,8 +30,8 @@ export function merchantOf(row: Record<string, unknown>): RowInput {
       currency && Array.isArray(rates) ? rates.map((rate) => allWithDecimals(rate, ['fixed', 'min'], currency)) : [],
     limits: payMin === undefined && payMax === undefined ? undefined : limitsOf({ payMin, payMax }),
   };
-  const names = Object.keys(properties).filter((name) => said[name] !== undefined);
-  const input = Object.fromEntries(names.map((name) => [name, said[name]]));
+  const names = Object.keys(properties).filter((name) => fields[name] !== undefined);
+  const input = Object.fromEntries(names.map((name) => [name, fields[name]]));
   refuseUnfit(input);
   return input as RowInput; // it has just passed its schema
 }

@@ -5,13 +5,12 @@ import { settlingOwner } from '#contract/status';
 import { hostOf, isListed } from '../callbackHosts';
 import { ownPriceKinds } from '../home/ownPrice';
 import type { Handler } from '../http/handlers';
+import { presentRate, ratesOf } from '../rate/rates';
 import { termsInForce } from '../settlementRule/rules';
 import { Refusal } from '../words/word';
 import { presentLimits } from './limits';
-import { listRates } from './merchantRateStore';
 import { presentPayoutLimits } from './payoutLimit';
 import { listPayoutLimits } from './payoutLimitStore';
-import { presentRate } from './rates';
 import { findProfile, type ProfileRow as Row } from './store';
 
 type Calls = AppContract['merchant'];
@@ -22,13 +21,12 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
   const id = scope.kind === 'merchant' ? scope.merchantId : input.id;
   const row = id === undefined ? undefined : await findProfile(db, scope, id);
   if (!row || (input.id !== undefined && input.id !== row.id)) throw new Refusal(code.notFound, 'notFound');
-  const { settleDays: days, countryId, ownTaxId, companyTaxId, ...profile } = row;
-  const rates = (await listRates(db, scope, row.id, now)).map((rate) => presentRate(rate, row.currency));
+  const { settleDays: days, countryId, ...profile } = row;
+  const rates = (await ratesOf(db, scope, row.id, now)).map((rate) => presentRate(rate, row.currency));
   return {
     ...profile,
     countryIds: [countryId],
     taxIdType: taxIdOf[countryId],
-    taxId: ownTaxId ?? companyTaxId,
     remark: scope.kind === 'merchant' ? null : row.remark,
     kybFiles: scope.kind === 'merchant' ? [] : row.kybFiles,
     rates: rates.filter(({ effectiveFrom }) => effectiveFrom <= now.getTime()),

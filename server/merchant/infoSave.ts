@@ -22,11 +22,11 @@ export const infoSave: Handler<Call> = async (context) => {
   const wrong = notifyUrl && wrongAddress(notifyUrl, before.callbackHosts, settings.allowLoopbackCallbacks);
   if (wrong) throw badInput([wrong]);
   const { version } = await updateMerchant(db, before.id, changeOf(input));
-  await told(context, before);
+  await tellChange(context, before);
   return { version };
 };
 
-/** Name and site are shown, so left out they are none; the others are not, and stay. */
+/** Only what was sent. */
 const changeOf = ({
   contactName,
   contactPhone,
@@ -35,8 +35,8 @@ const changeOf = ({
   website,
   notifyUrl,
 }: InfoSave['input']) => ({
-  contactName: contactName ?? null,
-  website: website ?? null,
+  ...(contactName !== undefined && { contactName }),
+  ...(website !== undefined && { website }),
   ...(contactPhone !== undefined && { contactPhone }),
   ...(contactEmail !== undefined && { contactEmail }),
   ...(contactTelegram !== undefined && { contactTelegram }),
@@ -44,14 +44,17 @@ const changeOf = ({
 });
 
 /** Its other people hear of an address that moved. */
-async function told({ db, input, now, nextId, changed }: InfoSave, before: ContactRow): Promise<void> {
+async function tellChange({ db, input, now, nextId, changed }: InfoSave, before: ContactRow): Promise<void> {
   const { id: merchantId, merchantNo: no, agentId, countryId, notifyUrl, website } = before;
   const moved = input.notifyUrl !== undefined && input.notifyUrl !== notifyUrl;
   changed({
     type: 'merchant',
     no,
     before: { website, ...(moved && { notifyUrl }) },
-    after: { website: input.website ?? null, ...(moved && { notifyUrl: input.notifyUrl }) },
+    after: {
+      website: input.website === undefined ? website : input.website,
+      ...(moved && { notifyUrl: input.notifyUrl }),
+    },
     countryId,
   });
   if (moved) await notifyPeople(db, { kind: 'notifyUrlChanged', merchantId, agentId, countryId, no }, { now, nextId });

@@ -23,12 +23,12 @@ export type IpRow = NonNullable<Awaited<ReturnType<typeof findIpLists>>>;
 export type StoredKind = Exclude<keyof typeof ipListKind, 'payoutOnly'>;
 const columns: Record<StoredKind, string> = { api: 'apiIps', portal: 'portalIps' };
 
-interface Kept {
+interface IpList {
   kind: StoredKind;
   /** Each with what it is; a range that comes twice is kept once. */
   ips: readonly { cidr: string; remark: string | null }[];
 }
-export const keepIpList = (db: Writes, scope: Scope, id: string, { kind, ips }: Kept) =>
+export const keepIpList = (db: Writes, scope: Scope, id: string, { kind, ips }: IpList) =>
   // biome-ignore lint/plugin: the ranges as networks and what each is, from one list and in one statement.
   sql`
   with said as (

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { merchant as contract } from '#contract/merchant';
 import { masterStatus } from '#contract/status';
 import { DAY, dayEnd, dayStart, type Zone } from '#contract/time';
-import { listOf } from '../db/list';
-import { minorPerMajor } from '../db/minor';
+import { inMinor } from '../db/minor';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { hasOwnPrice } from '../home/ownPrice';
 import type { Pocket } from '../ledger/account';
+import { listOf } from '../list/list';
 import type { TodayRow } from './todayStore';
 
 /** Whose merchants, and what is known of them before they are listed. */
-export interface Looking {
+export interface ListScope {
   scope: Scope;
   /** What each merchant collected, worked out before. */
   today: readonly TodayRow[];
@@ -34,7 +34,6 @@ const pocket = (name: Pocket) =>
   sql<string | null>`(select balance from ledger_account where currency = merchant.currency
     and path = 'mch:' || merchant.id || ${sql.lit(`:${name}`)})`;
 const zero = (minor: ReturnType<typeof pocket>) => sql<string>`coalesce(${minor}, 0)`;
-const inMajor = (amount: string) => sql<string>`${amount}::numeric * ${minorPerMajor('merchant.currency')}`;
 
 /** The newest key that a merchant's systems can sign with; null where there is none. */
 const newestKey = (now: Date) => sql`(select max(created_at) from merchant_key where merchant_id = merchant.id
@@ -51,7 +50,7 @@ const rateSummary = (now: Date) => sql<string>`(select coalesce(string_agg(biz |
 
 /** Merchants, the newest first. Others of their tables are asked for the rows of a page alone (decision 0094). */
 export const merchants = listOf(contract.page, {
-  from: (db: Reads, { today }: Looking) =>
+  from: (db: Reads, { today }: ListScope) =>
     db
       .selectFrom('merchant')
       .innerJoin('company', 'company.id', 'merchant.companyId')
@@ -59,7 +58,7 @@ export const merchants = listOf(contract.page, {
       .leftJoin(collected(today), 'today.merchantId', 'merchant.id'),
   id: 'merchant.id',
   foundIn: 'merchant',
-  scope: ({ scope }: Looking) => inScope(scope, merchantColumns),
+  scope: ({ scope }: ListScope) => inScope(scope, merchantColumns),
   row: {
     id: 'merchant.id',
     merchantNo: 'merchant.merchantNo',
@@ -102,16 +101,21 @@ export const merchants = listOf(contract.page, {
     status: { among: 'merchant.status' },
     payMethod: (method) =>
       sql`exists (select from merchant_rate where merchant_id = merchant.id and method = ${method})`,
-    balanceFrom: (amount) => sql`${zero(pocket('available'))} >= ${inMajor(amount)}`,
-    balanceTo: (amount) => sql`${zero(pocket('available'))} <= ${inMajor(amount)}`,
+    balanceFrom: (amount) => sql`${zero(pocket('available'))} >= ${inMinor(amount, 'merchant.currency')}`,
+    balanceTo: (amount) => sql`${zero(pocket('available'))} <= ${inMinor(amount, 'merchant.currency')}`,
     successRateBelow: (percent, { today }) => sql`${ofToday(today, 'rate')} < ${percent}::numeric`,
     withoutGoogle: (without) => sql`exists (select ${people} and e.second_factor is null) = ${without}`,
     ownPrice: (kind, { now }) => hasOwnPrice(kind, now),
     keyOlderThanDays: (days, { now }) => sql`${newestKey(now)} < ${new Date(now.getTime() - days * DAY)}`,
     createFrom: (day, { zone }) => sql`merchant.created_at >= ${new Date(dayStart(day, zone))}`,
     createTo: (day, { zone }) => sql`merchant.created_at < ${new Date(dayEnd(day, zone))}`,
-    keyword: (words) => sql`(merchant.merchant_no = ${words} or merchant.id::text = ${words}
-      or strpos(lower(merchant.name || ' ' || merchant.legal_name), lower(${words})) > 0)`,
+    keyword: {
+      sought: {
+        numbers: ['merchant.merchantNo'],
+        ids: ['merchant.id'],
+        names: ['merchant.name', 'merchant.legalName'],
+      },
+    },
   },
   sorts: {
     createTime: 'merchant.createdAt',
@@ -120,8 +124,8 @@ export const merchants = listOf(contract.page, {
     available: pocket('available'),
     pending: pocket('pending'),
     frozen: pocket('frozen'),
-    todayPayment: ({ today }: Looking) => ofToday(today, 'payment'),
-    todaySuccessRate: ({ today }: Looking) => ofToday(today, 'rate'),
+    todayPayment: ({ today }: ListScope) => ofToday(today, 'payment'),
+    todaySuccessRate: ({ today }: ListScope) => ofToday(today, 'rate'),
   },
   full: ['createTime'],
   order: 'createTime',

@@ -27,8 +27,9 @@ export async function nextMerchantNo(tx: Writes): Promise<string> {
 export const insertMerchant = (tx: Writes, row: Insertable<Tables['merchant']>) =>
   tx.insertInto('merchant').values(row).execute();
 
-const said = ['name', 'shortName', 'legalName', 'merchantType', 'companyId', 'taxId', 'contactName'] as const;
+const mainColumns = ['name', 'shortName', 'legalName', 'merchantType', 'companyId', 'taxId', 'contactName'] as const;
 const more = [
+  'taxIdConfirmed',
   'contactPhone',
   'contactEmail',
   'contactTelegram',
@@ -43,7 +44,10 @@ export const lockMaster = (tx: Writes, scope: Scope, id: string) =>
   tx
     .selectFrom('merchant')
     .select(['id', 'merchantNo', 'agentId', 'countryId', 'currency', 'status', 'version'])
-    .select([...said, ...more, ...limitColumns])
+    .select([...mainColumns, ...more, ...limitColumns])
+    .select((row) =>
+      row.selectFrom('agent').select('proxyNo').whereRef('agent.id', '=', 'merchant.agentId').as('proxyNo'),
+    )
     .where('id', '=', id)
     .where(inScope(scope, merchantColumns))
     .forNoKeyUpdate()

@@ -1,43 +1,40 @@
 import type { AppContract } from '#contract/index';
+import type { merchantPool } from '#contract/merchantPool';
+import type { merchantPoolBatch } from '#contract/merchantPoolBatch';
+import { proxyList } from '../agent/agent';
+import { loginAs, loginAsEnd } from '../agent/loginAs';
+import { relateSave } from '../agent/relateSave';
+import { relateList } from '../agent/relation';
+import { proxySave } from '../agent/save';
+import { proxySaveStatus, proxyStops } from '../agent/status';
+import { deduct } from '../hold/deduct';
+import { freeze, freezeTickets } from '../hold/freeze';
 import type { AreaHandlers } from '../http/handlers';
 import { signIn } from '../identity/signIn';
 import { ping } from '../merchantApi/ping';
-import { proxyList } from './agent';
-import { proxySave } from './agentSave';
-import { proxySaveStatus, proxyStops } from './agentStatus';
-import { apiInfo } from './apiInfo';
+import { apiInfo } from '../merchantKey/apiInfo';
 import { balanceInfo } from './balance';
-import { deduct } from './deduct';
 import { exportMerchants } from './export';
-import { billingFlow } from './flow';
-import { billingFlowExport } from './flowExport';
-import { freeze, presentTicket } from './freeze';
 import { importMerchants } from './import';
 import { info } from './info';
 import { infoSave } from './infoSave';
 import { ipWhiteList, saveIpWhiteList } from './ipWhiteList';
-import { loginAs, loginAsEnd } from './loginAs';
 import { page } from './page';
 import { saveMerchantPayoutDayLimit } from './payoutLimit';
 import { payoutRate } from './payoutRate';
-import { queryAccountPool, queryAccountPoolMerchantOwn } from './pool';
-import { accountBatches, saveAccountBatch } from './poolBatch';
-import { saveAccountBatchUndo } from './poolBatchUndo';
-import { saveAccountPool } from './poolSave';
-import { simulateOrder } from './poolSimulation';
 import { ratePreview } from './ratePreview';
-import { relateSave } from './relateSave';
-import { relateList } from './relation';
 import { save } from './save';
 import { saveCallbackHosts } from './saveCallbackHosts';
 import { saveMethod } from './saveMethod';
 import { saveStatus, standing } from './status';
 import { listMerchants } from './store';
-import { merchantSwitchAccount } from './switchAccount';
-import { listTickets } from './ticketStore';
+import { termsPreview } from './terms';
+
+/** Pools and billing flows are rooms of their own. */
+type Elsewhere = keyof typeof merchantPool | keyof typeof merchantPoolBatch | 'billingFlow' | 'billingFlowExport';
 
 /** Merchants, what they have, and what is done to it by hand: `/merchant/*`. */
-export const merchant: AreaHandlers<AppContract['merchant']> = {
+export const merchant: AreaHandlers<Omit<AppContract['merchant'], Elsewhere>> = {
   login: signIn,
   ping,
   list: ({ db, input, actor }) => listMerchants(db, actor.scope, input),
@@ -47,6 +44,7 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   saveStatus,
   ratePreview,
   standing,
+  termsPreview,
   export: exportMerchants,
   info,
   infoSave,
@@ -57,20 +55,10 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   saveCallbackHosts,
   saveMethod,
   balanceInfo,
-  billingFlow,
-  billingFlowExport,
   freeze,
-  freezeTickets: async ({ db, input, actor }) => (await listTickets(db, actor.scope, input)).map(presentTicket),
+  freezeTickets,
   deduct,
   saveMerchantPayoutDayLimit,
-  queryAccountPool,
-  queryAccountPoolMerchantOwn,
-  saveAccountPool,
-  simulateOrder,
-  saveAccountBatch,
-  saveAccountBatchUndo,
-  accountBatches,
-  merchantSwitchAccount,
   proxyList,
   proxySave,
   proxySaveStatus,

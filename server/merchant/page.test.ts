@@ -157,7 +157,7 @@ test('rates, the age of the key and the second factors of its people are told, a
   expect(await names({ createTo: '2020-01-01' })).toEqual([]);
 });
 
-test('everybody sees the merchants of their scope, in the list, the options and the balance', async () => {
+test('everybody sees the merchants of their scope, in the list, the options and the balance (§3.23)', async () => {
   const agent = await buildAgent(context);
   const mine = await buildMerchant(context, {
     name: 'Mine',

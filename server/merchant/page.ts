@@ -7,7 +7,7 @@ import { collectedBy } from './todayStore';
 import { countOf, listTotals } from './totalStore';
 
 type Context = Pick<HandlerContext<AppContract['merchant']['page']>, 'db' | 'actor' | 'caller' | 'now'>;
-const lookingOf = async ({ db, actor: { scope }, caller: { zone }, now }: Context) => ({
+const listScopeOf = async ({ db, actor: { scope }, caller: { zone }, now }: Context) => ({
   ...{ scope, now, zone },
   today: await collectedBy(db, scope, rangeOf({}, zone, now)),
 });
@@ -16,11 +16,11 @@ const lookingOf = async ({ db, actor: { scope }, caller: { zone }, now }: Contex
 export const page = withCounts<AppContract['merchant']['page']>(
   async (context) => {
     const { db, input } = context;
-    const looking = await lookingOf(context);
-    const list = await merchants.rows(db, looking, input);
-    const totals = await listTotals(db, looking, input);
+    const listScope = await listScopeOf(context);
+    const list = await merchants.rows(db, listScope, input);
+    const totals = await listTotals(db, listScope, input);
     const total = totals.reduce((all, { count }) => all + count, 0);
     return { list, total, summary: { count: total, totals } };
   },
-  async (context) => countOf(context.db, await lookingOf(context), context.input),
+  async (context) => countOf(context.db, await listScopeOf(context), context.input),
 );

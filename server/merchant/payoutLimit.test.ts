@@ -45,9 +45,9 @@ test('stopping payouts holds at once; what a second person consents to counts fr
     '0.00',
   );
   expect(await balanceOf(id)).toMatchObject({ payoutDayLimit: '0.00', payoutUsedToday: '0.00' });
-  const asked = await finance.call(SAVE, await wish(id, { dayAmount: '2000.00' }));
+  const answer = await finance.call(SAVE, await wish(id, { dayAmount: '2000.00' }));
   expect((await infoOf(id)).payoutLimit).toMatchObject({ dayAmount: '0.00' });
-  expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({ code: code.ok });
+  expect(await consent(await app.as('ADMIN'), answer)).toMatchObject({ code: code.ok });
   expect((await infoOf(id)).payoutLimit).toMatchObject({ dayAmount: '2000.00', dayCount: 10, singleMax: '500.00' });
 });
 

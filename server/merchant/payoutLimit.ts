@@ -21,10 +21,12 @@ export const saveMerchantPayoutDayLimit: Handler<Call> = async ({ db, input, act
   const { id, currency, merchantNo, countryId } = merchant;
   if (input.currency !== currency) throw badField('currency', 'const');
   const before = await listPayoutLimits(db, actor.scope, id);
+  const current = inForceOf(before, now);
+  const singleMax = input.singleMax === undefined && current ? toMajor(current.singleMax, currency) : input.singleMax;
   const wanted = {
     dayAmount: amountOf(input.dayAmount, currency),
     dayCount: input.dayCount,
-    singleMax: amountOf(input.singleMax ?? toMajor(0n, currency), currency),
+    singleMax: amountOf(singleMax ?? toMajor(0n, currency), currency),
     effectiveFrom: input.effective === NEXT_DAY ? nextDay(now) : now,
   };
   if (wanted.dayAmount > 0n && wanted.singleMax > wanted.dayAmount) throw badField('singleMax', 'crossed');
@@ -37,8 +39,8 @@ export const saveMerchantPayoutDayLimit: Handler<Call> = async ({ db, input, act
   changed({
     type: 'merchant',
     no: merchantNo,
-    ...(was && { before: said(was, currency) }),
-    after: said({ ...wanted, dayAmount: String(wanted.dayAmount), singleMax: String(wanted.singleMax) }, currency),
+    ...(was && { before: figuresOf(was, currency) }),
+    after: figuresOf({ ...wanted, dayAmount: String(wanted.dayAmount), singleMax: String(wanted.singleMax) }, currency),
     countryId,
   });
   return {
@@ -54,7 +56,7 @@ export const inForceOf = (rows: readonly PayoutLimitRow[], now: Date): PayoutLim
   rows.find(({ effectiveFrom }) => effectiveFrom <= now);
 
 type Shown = Pick<PayoutLimitRow, 'dayAmount' | 'dayCount' | 'singleMax' | 'effectiveFrom'>;
-const said = ({ dayAmount, dayCount, singleMax }: Shown, currency: Currency) => ({
+const figuresOf = ({ dayAmount, dayCount, singleMax }: Shown, currency: Currency) => ({
   dayAmount: toMajor(dayAmount, currency),
   dayCount,
   singleMax: toMajor(singleMax, currency),
@@ -70,10 +72,10 @@ export const presentPayoutLimit = ({ dayAmount, dayCount, singleMax, effectiveFr
 
 /** In force and to come, as a profile has them. */
 export const presentPayoutLimits = (rows: readonly PayoutLimitRow[], currency: Currency, now: Date) => {
-  const held = inForceOf(rows, now);
+  const current = inForceOf(rows, now);
   const coming = rows.filter(({ effectiveFrom }) => effectiveFrom > now).reverse();
   return {
-    payoutLimit: held ? presentPayoutLimit(held, currency) : null,
+    payoutLimit: current ? presentPayoutLimit(current, currency) : null,
     payoutLimitComing: coming.map((row) => presentPayoutLimit(row, currency)),
   };
 };

@@ -54,7 +54,7 @@ test('staff with a view of profit see rate, fee, cost and agent; a merchant its 
   const people = await app.as('MERCHANT', { ownerId: merchant.id });
   const [seen] = dataOf(await people.call(RATE, { amount: '1000.00' }));
   expect(seen).toMatchObject(own);
-  for (const kept of ['costPercent', 'costFixed', 'proxyPercent']) expect(seen).not.toHaveProperty(kept);
+  for (const field of ['costPercent', 'costFixed', 'proxyPercent']) expect(seen).not.toHaveProperty(field);
 });
 
 test('another method has none, another’s merchant is not there, and an amount that the currency has not is refused', async () => {

@@ -1,16 +1,16 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
+import { nearestBase } from '../commission/chainShare';
+import { costOf, feeOf } from '../commission/fee';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
-import { nearestBase } from '../payment/chainShare';
-import { costOf, feeOf } from '../payment/fee';
+import { costsOf, type Rate, ratesOf } from '../rate/rates';
 import { Refusal } from '../words/word';
-import { listCosts, listRates, type RateRow } from './merchantRateStore';
 import { findProfile, type ProfileRow } from './store';
 
 type Call = AppContract['merchant']['payoutRate'];
-type Asked = HandlerContext<Call>;
+type Context = HandlerContext<Call>;
 
 /**
  * What a merchant pays for payouts now, and what an amount would take from its balance. Only who may see profit is told
@@ -24,7 +24,7 @@ export const payoutRate: Handler<Call> = async (context) => {
   const merchant = id === undefined ? undefined : await findProfile(db, scope, id);
   if (!merchant || (input.id !== undefined && input.id !== merchant.id)) throw new Refusal(code.notFound, 'notFound');
   const amount = input.amount === undefined ? undefined : amountOf(input.amount, merchant.currency);
-  const rates = (await listRates(db, scope, merchant.id, now))
+  const rates = (await ratesOf(db, scope, merchant.id, now))
     .filter(({ bizType, effectiveFrom }) => bizType === 'payout' && effectiveFrom <= now)
     .filter(({ method }) => input.method === undefined || method === input.method);
   return Promise.all(
@@ -36,9 +36,9 @@ export const payoutRate: Handler<Call> = async (context) => {
   );
 };
 
-const seesProfit = ({ actor }: Asked) => actor.scope.kind === 'platform' && actor.grants.has('home.profit');
+const seesProfit = ({ actor }: Context) => actor.scope.kind === 'platform' && actor.grants.has('home.profit');
 
-const presentOne = (rate: RateRow, { countryId, currency }: ProfileRow) => ({
+const presentOne = (rate: Rate, { countryId, currency }: ProfileRow) => ({
   countryId,
   payoutMethod: rate.method,
   currency,
@@ -50,15 +50,15 @@ const presentOne = (rate: RateRow, { countryId, currency }: ProfileRow) => ({
 });
 
 /** The fee comes on top of what is paid out. */
-function takenBy(amount: bigint, { percent: feePercent, fixed, minFee, maxFee }: RateRow, currency: Currency) {
+function takenBy(amount: bigint, { percent: feePercent, fixed, minFee, maxFee }: Rate, currency: Currency) {
   const feeMax = maxFee === null ? null : BigInt(maxFee);
   const fee = feeOf(amount, { feePercent, feeFixed: BigInt(fixed), feeMin: BigInt(minFee), feeMax });
   return { fee: toMajor(fee, currency), debitAmount: toMajor(amount + fee, currency) };
 }
 
 /** What the dearest account that may pay it out keeps, one of the merchant's pool first, and its agent's own rate. */
-async function behind({ db, now }: Asked, { method }: RateRow, { id, countryId, currency, proxyId }: ProfileRow) {
-  const all = await listCosts(db, { merchantId: id, country: countryId, bizType: 'payout', method });
+async function behind({ db, now }: Context, { method }: Rate, { id, countryId, currency, proxyId }: ProfileRow) {
+  const all = await costsOf(db, { merchantId: id, country: countryId, bizType: 'payout', method });
   const own = all.filter((account) => account.own);
   const keeps = ({ costPercent, costFixed }: (typeof all)[number]) =>
     costOf(TURNOVER, { costPercent, costFixed: BigInt(costFixed) });

@@ -43,13 +43,13 @@ const infoOf = async (id: string) => dataOf(await operation.call('/merchant/info
 /** The same merchant as it is, to be changed. */
 const changeOf = async (id: string, given: object = {}) => {
   const { name, legalName, merchantType, countryIds, currency, taxId, settle, version } = await infoOf(id);
-  const said = { name, legalName, merchantType, countryIds, currency, companyId, taxId, settleDays: settle.days };
-  return { id, version, ...said, rates: [], ...given };
+  const values = { name, legalName, merchantType, countryIds, currency, companyId, taxId, settleDays: settle.days };
+  return { id, version, ...values, rates: [], ...given };
 };
 
 test('a new merchant waits for its review, and number, first password, key and secrets are shown this once', async () => {
-  const asked = { ...wish({ loginUserName: 'tienda.chief' }), requestId: 'a'.repeat(32) };
-  const made = dataOf(await operation.call('/merchant/save', asked));
+  const input = { ...wish({ loginUserName: 'tienda.chief' }), requestId: 'a'.repeat(32) };
+  const made = dataOf(await operation.call('/merchant/save', input));
   expect(made).toMatchObject({
     merchantNo: expect.stringMatching(/^M1\d{5}$/),
     loginUserName: 'tienda.chief',
@@ -59,7 +59,7 @@ test('a new merchant waits for its review, and number, first password, key and s
     callbackSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(await infoOf(made.id)).toMatchObject({ status: masterStatus.review, taxId: 'MAL180222MS6', taxIdType: 'RFC' });
-  const again = dataOf(await operation.call('/merchant/save', asked));
+  const again = dataOf(await operation.call('/merchant/save', input));
   expect(again).toMatchObject({ id: made.id, initialPassword: null, apiSecret: null, callbackSecret: null });
   const entered = await app.stranger('/merchant/login', { userName: 'tienda.chief', password: made.initialPassword });
   expect(entered.data).toMatchObject({ mustChangePwd: true });
@@ -68,11 +68,11 @@ test('a new merchant waits for its review, and number, first password, key and s
 test('out of its review it goes with the consent of somebody else who reviews, into use or out of it', async () => {
   for (const status of [masterStatus.enabled, masterStatus.disabled]) {
     const { id } = await create();
-    const asked = await operation.call('/merchant/saveStatus', { ids: [id], status, reason: 'papers are in order' });
-    expect(asked).toMatchObject({ code: code.approvalNeeded });
+    const answer = await operation.call('/merchant/saveStatus', { ids: [id], status, reason: 'papers are in order' });
+    expect(answer).toMatchObject({ code: code.approvalNeeded });
     expect((await infoOf(id)).status).toBe(masterStatus.review);
-    expect(await consent(operation, asked)).not.toMatchObject({ code: code.ok });
-    expect(await consent(finance, asked)).toMatchObject({ code: code.ok });
+    expect(await consent(operation, answer)).not.toMatchObject({ code: code.ok });
+    expect(await consent(finance, answer)).toMatchObject({ code: code.ok });
     expect((await infoOf(id)).status).toBe(status);
   }
 });
@@ -80,7 +80,7 @@ test('out of its review it goes with the consent of somebody else who reviews, i
 test('a role that lost the right to review neither finds the review among its tasks nor decides it', async () => {
   const { id } = await create();
   const ask = { ids: [id], status: masterStatus.enabled, reason: 'papers are in order' };
-  const asked = await operation.call('/merchant/saveStatus', ask);
+  const answer = await operation.call('/merchant/saveStatus', ask);
   const roles = context.db.selectFrom('role').select('id').where('code', '=', 'FINANCE_RISK');
   const right = { roleId: (await roles.executeTakeFirstOrThrow()).id, grantKey: 'merchant.review' };
   await context.db
@@ -90,10 +90,10 @@ test('a role that lost the right to review neither finds the review among its ta
     .execute();
   const tasks = async () => dataOf(await finance.call('/approval/page', { box: 'todo' })).total;
   const without = await tasks();
-  expect(await consent(finance, asked)).toMatchObject({ code: code.noPermission });
+  expect(await consent(finance, answer)).toMatchObject({ code: code.noPermission });
   await context.db.insertInto('roleGrant').values(right).execute();
   expect(await tasks()).toBe(without + 1);
-  expect(await consent(finance, asked)).toMatchObject({ code: code.ok });
+  expect(await consent(finance, answer)).toMatchObject({ code: code.ok });
 });
 
 test('one country, its own currency, a company and a tax number of that country', async () => {
@@ -104,9 +104,27 @@ test('one country, its own currency, a company and a tax number of that country'
   expect(await fieldOf({ companyId: foreign.id })).toBe('companyId');
   expect(await fieldOf({ taxId: '12.345.678/0001-95' })).toBe('taxId');
   expect(await fieldOf({ taxId: 'MAL-180222-MS7' })).toBe('taxId'); // its last digit is another
+  expect(await fieldOf({ taxId: 'MAL-180230-MS6', taxIdConfirmed: true })).toBe('taxId'); // no such day
   expect(await fieldOf({ limits: { payMin: '200.00', payMax: '100.00' } })).toBe('limits');
   expect(await fieldOf({ rates: [speiAt('1'), speiAt('2')] })).toBe('rates');
   expect(await fieldOf({ ratesFrom: app.clock.now().getTime() - 1 })).toBe('ratesFrom');
+});
+
+test('an RFC of another digit waits for somebody who confirms it, which review and audit show', async () => {
+  const taxId = 'RTO840921RE4';
+  const doubted = await operation.call('/merchant/save', wish({ taxId }));
+  expect(doubted).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'taxId', code: 'doubt' }] } });
+  const { id } = await create({ taxId, taxIdConfirmed: true });
+  expect(await infoOf(id)).toMatchObject({ status: masterStatus.review, taxId, taxIdConfirmed: true });
+  const saves = context.db.selectFrom('audit').select('changes').where('call', '=', 'merchant.save');
+  const entry = await saves.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect(JSON.stringify(entry.changes)).toContain('taxIdConfirmed');
+  const { version } = dataOf(await operation.call('/merchant/save', await changeOf(id, { remark: 'asked once' })));
+  expect(await infoOf(id)).toMatchObject({ version, taxId, taxIdConfirmed: true });
+  const other = await changeOf(id, { taxId: 'PAF070213GI1' });
+  expect(await operation.call('/merchant/save', other)).toMatchObject({ data: { fields: [{ code: 'doubt' }] } });
+  expect(dataOf(await operation.call('/merchant/save', await changeOf(id, { taxId: 'XEXX010101000' })))).toBeTruthy();
+  expect((await infoOf(id)).taxIdConfirmed).toBe(false);
 });
 
 test('a limit that no order is held to can neither be sent nor is it shown', async () => {
@@ -146,10 +164,13 @@ test('who read an older version changes nothing, and what is fixed stays so', as
 test('rates and limits of a merchant change with the consent of finance, from their moment on', async () => {
   const { id } = await create();
   const from = app.clock.now().getTime() + DAY;
-  const asked = await operation.call('/merchant/save', await changeOf(id, { rates: [speiAt('2.9')], ratesFrom: from }));
-  expect(asked).toMatchObject({ code: code.approvalNeeded });
-  expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({ code: code.noPermission });
-  expect(await consent(finance, asked)).toMatchObject({ code: code.ok });
+  const answer = await operation.call(
+    '/merchant/save',
+    await changeOf(id, { rates: [speiAt('2.9')], ratesFrom: from }),
+  );
+  expect(answer).toMatchObject({ code: code.approvalNeeded });
+  expect(await consent(await app.as('ADMIN'), answer)).toMatchObject({ code: code.noPermission });
+  expect(await consent(finance, answer)).toMatchObject({ code: code.ok });
   expect(await infoOf(id)).toMatchObject({
     rates: [{ method: 'SPEI', percent: '3.5000' }],
     coming: [{ method: 'SPEI', percent: '2.9000', effectiveFrom: from }],
@@ -171,11 +192,11 @@ test('what would lose money is said with the loss on 100,000 before it is saved,
     { bizType: 'payment', method: 'SPEI', currency: 'MXN', lossPer100k: '0.00' },
     { bizType: 'payment', method: 'OXXO', currency: 'MXN', lossPer100k: null },
   ]);
-  const asked = await operation.call('/merchant/save', wish({ name: 'Cheap', rates: [speiAt('1.5')] }));
-  expect(asked).toMatchObject({ code: code.approvalNeeded });
-  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: asked.data.approvalId }));
+  const answer = await operation.call('/merchant/save', wish({ name: 'Cheap', rates: [speiAt('1.5')] }));
+  expect(answer).toMatchObject({ code: code.approvalNeeded });
+  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: answer.data.approvalId }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'losing', value: 'SPEI −500.00 MXN / 100,000' }));
-  const done = await consent(finance, asked);
+  const done = await consent(finance, answer);
   expect([done.code, JSON.stringify(done)]).toEqual([code.ok, expect.not.stringMatching(/[0-9a-f]{64}"/)]);
   const row = await db.reads.selectFrom('merchant').select('id').where('name', '=', 'Cheap').executeTakeFirstOrThrow();
   const drawn = dataOf(await operation.call('/merchant/apiInfo', { id: row.id, action: 'draw' }));
@@ -207,11 +228,11 @@ test('a rate that begins later is held against what the agents pay by then', asy
   const lossAt = async (more: object) =>
     dataOf(await operation.call('/merchant/rate/preview', { ...input, ...more }))[0].lossPer100k;
   expect([await lossAt({}), await lossAt({ ratesFrom: from })]).toEqual(['0.00', '1000.00']);
-  const asked = await operation.call(
+  const answer = await operation.call(
     '/merchant/save',
     await changeOf(merchantId, { proxyId: agent.id, rates: [speiAt('2.5')], ratesFrom: from }),
   );
-  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: asked.data.approvalId }));
+  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: answer.data.approvalId }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'losing', value: 'SPEI −1000.00 MXN / 100,000' }));
 });
 
@@ -262,8 +283,8 @@ test('its documents are files of whoever saves them; the reviewer finds them bes
   expect(refused.code).toBe(code.notFound);
   const { id } = await create({ kybFiles: [mine] });
   expect((await infoOf(id)).kybFiles).toEqual([mine]);
-  const asked = await operation.call('/merchant/saveStatus', { ids: [id], status: masterStatus.enabled });
-  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: dataOf(asked).approvalId }));
+  const answer = await operation.call('/merchant/saveStatus', { ids: [id], status: masterStatus.enabled });
+  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: dataOf(answer).approvalId }));
   expect(facts).toContainEqual({ field: 'kybFiles', value: mine, kind: 'file', currency: null });
   const codeOf = async (who: SignedIn) => (await who.call('/file/get', { fileUrl: mine })).code;
   expect(await codeOf(finance)).toBe(code.ok);

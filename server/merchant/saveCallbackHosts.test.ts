@@ -130,10 +130,10 @@ test('an address from before the list was narrowed is not called any more, and i
 test('sending again to a host that was shut is refused with the host; to the address that took its place it goes', async () => {
   const { order, id } = await waiting();
   dataOf(await list([ELSEWHERE]));
-  const said = { code: code.transitionNotAllowed, msg: expect.stringContaining(HERE) };
+  const refusal = { code: code.transitionNotAllowed, msg: expect.stringContaining(HERE) };
   const again = (path: string, body: object) => app.call(path, body).then(dataOf);
-  expect(await again('/order/payment/notify', { orderNos: [order.orderNo] })).toMatchObject({ failed: [said] });
-  expect(await again('/notifyLog/resend', { ids: [id] })).toMatchObject({ failed: [said] });
+  expect(await again('/order/payment/notify', { orderNos: [order.orderNo] })).toMatchObject({ failed: [refusal] });
+  expect(await again('/notifyLog/resend', { ids: [id] })).toMatchObject({ failed: [refusal] });
   expect(await noticeOf(order.id)).toHaveLength(1);
   const owner = await asOwn();
   const notifyUrl = `https://${ELSEWHERE}/told`;
@@ -141,7 +141,7 @@ test('sending again to a host that was shut is refused with the host; to the add
   expect(await again('/notifyLog/resend', { ids: [id] })).toMatchObject({ okIds: [id] });
   expect((await noticeOf(order.id))[0]).toMatchObject({ url: notifyUrl, replayOf: id });
   // The order keeps the address it was made with, and that stays shut.
-  expect(await again('/order/payment/notify', { orderNos: [order.orderNo] })).toMatchObject({ failed: [said] });
+  expect(await again('/order/payment/notify', { orderNos: [order.orderNo] })).toMatchObject({ failed: [refusal] });
 });
 
 test('a merchant’s own people do not shut its present address; ours do, and everybody concerned hears of it', async () => {

@@ -17,9 +17,9 @@ test('a method that is off takes no order, and takes them again when it is on', 
   const place = () => {
     const input = { merchantOrderNo: `M-${++number}`, amount: '100.00', method: 'SPEI' };
     const at = { now: context.clock.now(), nextId: context.nextId, actor: 'operation' };
-    const asked = { merchantId: merchant.id, input, ip: '127.0.0.1' };
+    const request = { merchantId: merchant.id, input, ip: '127.0.0.1' };
     const scope = { kind: 'platform', countryIds: [] } as const;
-    return db.writes.transaction().execute((tx) => placePayment(tx, scope, asked, { around: app.services, at }));
+    return db.writes.transaction().execute((tx) => placePayment(tx, scope, request, { around: app.services, at }));
   };
   await place();
   const off = dataOf(await app.call(SAVE, { id: merchant.id, version: 1, method: 'SPEI', open: false, reason }));

@@ -1,5 +1,6 @@
 // What the command bar finds of merchants.
 import { type RawBuilder, sql } from 'kysely';
+import { nameKey } from '#contract/spelling';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
@@ -16,30 +17,35 @@ export const findMerchants = (db: Reads, scope: Scope, sought: string, most: num
     .limit(most)
     .execute();
 
+/** Merchants, the newest, of which the number has this part; there are few enough to look at each. */
+export const findMerchantsByPart = (db: Reads, scope: Scope, part: string, most: number) => {
+  const newest = db
+    .selectFrom('merchant')
+    .select(['id', 'merchantNo', 'name'])
+    .where(inScope(scope, merchantColumns))
+    .orderBy('id', 'desc')
+    .limit(LATEST);
+  return db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .where(sql<boolean>`strpos(merchant_no, ${part.toUpperCase()}) > 0`)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+};
+const LATEST = 20_000;
+
 /** Each condition has an index of its own. */
 function keysOf(q: string): RawBuilder<unknown>[] {
-  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = nameKey(q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [
     sql`merchant_no = ${q.toUpperCase()}`,
     ...(/^[1-9]\d{0,17}$/.test(q) ? [sql`id = ${q}`] : []),
     ...(words.length > 0
       ? [
-          sql`to_tsvector('simple', name || ' ' || legal_name) @@ to_tsquery('simple',
+          sql`to_tsvector('simple', name_fold(name || ' ' || legal_name)) @@ to_tsquery('simple',
             ${words.map((word) => `${word}:*`).join(' & ')})`,
         ]
       : []),
   ];
 }
-
-export const findJournals = (db: Reads, scope: Scope, ids: readonly string[], most: number) =>
-  db
-    .selectFrom('journal')
-    .innerJoin('merchant', 'merchant.id', 'journal.merchantId')
-    .select(['journal.id', 'journal.journalNo', 'journal.bizNo'])
-    .select(['merchant.id as merchantId', 'merchant.name as merchantName'])
-    .where(sql<boolean>`journal.id = any(${ids}::bigint[])`)
-    .where(inScope(scope, merchantColumns))
-    .orderBy('journal.id', 'desc')
-    .limit(most)
-    .execute();
-export type JournalRow = Awaited<ReturnType<typeof findJournals>>[number];

@@ -3,13 +3,12 @@ import type { AppContract } from '#contract/index';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { type LockedMerchant, lockMerchant, setMerchantStatus } from '../merchantLock/lock';
+import { standsOtherwise } from '../order/move';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
-import type { LockedMerchant } from './lockStore';
 import { countStanding, filesInReview } from './masterStore';
-import { lockMerchant } from './merchantLock';
 import { isEmpty } from './store';
-import { setMerchantStatus } from './ticketStore';
 
 type Calls = AppContract['merchant'];
 type SaveStatus = HandlerContext<Calls['saveStatus']>;
@@ -37,17 +36,19 @@ async function moveOne({ db, input, actor, changed }: SaveStatus, id: string): P
   changed({
     type: 'merchant',
     no: merchant.merchantNo,
-    before: { status: merchant.status },
-    after: { status: input.status },
+    before: { status: merchant.status, ...reviewedOf(merchant) },
+    after: { status: input.status, ...reviewedOf(merchant) },
     countryId: merchant.countryId,
   });
 }
 
+/** Nobody decides by a look from before its maker's next change. */
+const reviewedOf = ({ status, version }: LockedMerchant) => (status === masterStatus.review ? { version } : {});
+
 /** A frozen merchant is held by a ticket, and only its release moves it. */
 async function refuseUnlessMovable(db: SaveStatus['db'], merchant: LockedMerchant, to: number): Promise<void> {
   if (merchant.status === masterStatus.frozen) throw new Refusal(code.transitionNotAllowed, 'merchantHeldByTicket');
-  if (!mayMove(masterStatus, masterMoves, merchant.status, to))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: merchant.status });
+  if (!mayMove(masterStatus, masterMoves, merchant.status, to)) throw standsOtherwise();
   if (to === masterStatus.closed && !(await isEmpty(db, merchant.id)))
     throw new Refusal(code.transitionNotAllowed, 'merchantNotEmpty');
 }

@@ -3,10 +3,10 @@ import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { paymentStatus, settleState, stillOpen, wasPaid } from '#contract/status';
 import type { Row } from '../db/columns';
-import { narrowedBy } from '../db/condition';
 import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
+import { contains, narrowedBy } from '../list/condition';
 import { limitColumns } from './limits';
 
 /** Balances by pocket, minor units as text; a pocket that never held anything is missing. */
@@ -67,7 +67,7 @@ const filters = {
   countryId: { equals: 'merchant.countryId' },
   proxyId: { equals: 'merchant.agentId' },
   ids: { among: 'merchant.id' },
-  keyword: (words: string) => sql`(strpos(lower(name), lower(${words})) > 0
+  keyword: (words: string) => sql`(${contains([sql.ref('name')], words)}
     or starts_with(merchant_no, upper(${words})) or merchant.id::text = ${words})`,
 };
 /** Merchants to choose from, by name; found by part of it, the beginning of the number, or the id. */
@@ -100,9 +100,19 @@ export const findProfile = (db: Reads, scope: Scope, merchantId: string) =>
       'merchant.contactName',
       'merchant.contactPhone',
     ])
-    .select(['merchant.contactEmail', 'merchant.contactTelegram', 'merchant.taxId as ownTaxId'])
+    .select(['merchant.contactEmail', 'merchant.contactTelegram'])
+    .select((row) => [
+      row.fn.coalesce('merchant.taxId', 'company.taxId').as('taxId'),
+      row
+        .case()
+        .when('merchant.taxId', 'is', null)
+        .then(row.ref('company.taxIdConfirmed'))
+        .else(row.ref('merchant.taxIdConfirmed'))
+        .end()
+        .as('taxIdConfirmed'),
+    ])
     .select(limitColumns.map((column) => `merchant.${column}` as const))
-    .select(['company.name as companyName', 'company.taxId as companyTaxId', 'agent.name as proxyName'])
+    .select(['company.name as companyName', 'agent.name as proxyName'])
     .where('merchant.id', '=', merchantId)
     .where(inScope(scope, merchantColumns))
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { HOUR } from '#contract/time';
 import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
-import { gathered, successRate, sumUp } from '../payment/orderSums';
+import { gathered, successRate, sumUp } from '../orderStat/sums';
 
 /** What a merchant collected in a range: payment in minor units. */
 export interface TodayRow {
@@ -31,10 +31,11 @@ export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range):
     select merchant_id, part.currency, part.status, sum(n)::int as n, sum(amount)::text as amount,
     sum(paid_amount)::text as paid_amount from (
       select dim_id as merchant_id, currency, status, n, amount, paid_amount from order_stat
-        where dim = 'merchant' and grain = 'hour' and basis = 'created' and bucket >= ${range[0]}
+        where order_kind = 'payment' and dim = 'merchant' and grain = 'hour' and basis = 'created' and bucket >= ${range[0]}
         and bucket < ${range[1]}
       union all
-      select merchant_id, currency, status, n, amount, paid_amount from order_delta where basis = 'created'
+      select merchant_id, currency, status, n, amount, paid_amount from order_delta
+      where order_kind = 'payment' and basis = 'created'
       and hour >= ${range[0]} and hour < ${range[1]}) as part
       join merchant on merchant.id = merchant_id
     where ${inScope(scope, merchantColumns)} group by merchant_id, part.currency, part.status

@@ -5,8 +5,8 @@ import { type Currency, toMajor } from '#contract/money';
 import { book, merchantType } from '#contract/status';
 import type { Reads } from '../db/pools';
 import type { Pocket } from '../ledger/account';
-import { type Held, heldByAll } from './heldStore';
-import { type Looking, merchants } from './list';
+import { type ListScope, merchants } from './list';
+import { type PocketBalance, pocketsOfAll } from './pocketStore';
 import type { Balances } from './store';
 
 type Filter = Omit<Parsed<AppContract['merchant']['page']>, 'counts'>;
@@ -20,26 +20,28 @@ interface Row {
 }
 
 /** Test merchants are counted, and what they have is nobody's; each sees its own. */
-const counts = ({ scope }: Looking) =>
+const counts = ({ scope }: ListScope) =>
   scope.kind === 'merchant' ? sql`true` : sql`merchant_type <> ${sql.lit(merchantType.test)}`;
-const ofBook = ({ scope }: Looking) =>
+const ofBook = ({ scope }: ListScope) =>
   scope.kind === 'merchant' ? sql`true` : sql`ledger_account.book = ${sql.lit(book.live)}`;
 const isOfAll = ({ current, pageSize, sortField, sortOrder, ...filter }: Filter) =>
   Object.values(filter).every((value) => value === undefined);
 /** Summed at once: looked up merchant by merchant they take longer than all else of the page. */
-const heldByFound = (
-  whose: Looking,
+const sumPockets = (
+  whose: ListScope,
 ) => sql`select found.currency, substr(kind, 5) as pocket, sum(balance)::text as balance
   from found join ledger_account on owner_type = 'merchant' and owner_id = found.id
     and ledger_account.currency = found.currency and ${ofBook(whose)} group by 1, 2`;
-const given = (held: readonly Held[]) => sql`select * from unnest(${held.map(({ currency }) => currency)}::text[],
-  ${held.map(({ pocket }) => pocket)}::text[], ${held.map(({ balance }) => balance)}::text[])
+const given = (
+  pockets: readonly PocketBalance[],
+) => sql`select * from unnest(${pockets.map(({ currency }) => currency)}::text[],
+  ${pockets.map(({ pocket }) => pocket)}::text[], ${pockets.map(({ balance }) => balance)}::text[])
   as row (currency, pocket, balance)`;
 
 /** What the merchants of a filter have together, by currency, the one of most of them first. */
-export async function listTotals(db: Reads, whose: Looking, filter: Filter) {
+export async function listTotals(db: Reads, whose: ListScope, filter: Filter) {
   const paid = whose.today.filter(({ payment }) => payment !== '0');
-  const all = isOfAll(filter) ? await heldByAll(db, whose.scope) : undefined;
+  const all = isOfAll(filter) ? await pocketsOfAll(db, whose.scope) : undefined;
   const found = merchants
     .found(db, whose, filter)
     .select(['merchant.id', 'merchant.currency', 'merchant.merchantType']);
@@ -49,7 +51,7 @@ export async function listTotals(db: Reads, whose: Looking, filter: Filter) {
     paid as (select currency, sum(payment) as payment from unnest(${paid.map((row) => row.merchantId)}::bigint[],
       ${paid.map((row) => row.payment)}::bigint[]) as row (merchant_id, payment) join found on found.id = merchant_id
       where ${counts(whose)} group by currency),
-    held as (${all ? given(all) : heldByFound(whose)})
+    held as (${all ? given(all) : sumPockets(whose)})
     select counted.*, coalesce((select payment from paid where paid.currency = counted.currency), 0)::text as today,
       (select jsonb_object_agg(pocket, balance) from held where held.currency = counted.currency) as balances
     from counted order by count desc, currency`.execute(db);
@@ -57,20 +59,20 @@ export async function listTotals(db: Reads, whose: Looking, filter: Filter) {
 }
 
 /** How many merchants a filter has. */
-export async function countOf(db: Reads, whose: Looking, filter: Filter): Promise<number> {
+export async function countOf(db: Reads, whose: ListScope, filter: Filter): Promise<number> {
   const [found] = await merchants.sums(db, whose, filter, { by: [], of: { count: sql<number>`count(*)::int` } });
   return found?.count ?? 0;
 }
 
 function presentTotal({ currency, count, today, balances }: Row) {
-  const held = (pocket: Pocket) => toMajor(balances?.[pocket] ?? '0', currency);
+  const balanceIn = (pocket: Pocket) => toMajor(balances?.[pocket] ?? '0', currency);
   return {
     currency,
     count,
-    available: held('available'),
-    pending: held('pending'),
-    frozen: held('frozen'),
-    payoutTransit: held('payoutTransit'),
+    available: balanceIn('available'),
+    pending: balanceIn('pending'),
+    frozen: balanceIn('frozen'),
+    payoutTransit: balanceIn('payoutTransit'),
     todayPayment: toMajor(today, currency),
   };
 }

@@ -35,9 +35,9 @@ interface Answered {
   merchantId: string | null;
 }
 /** Why a request was refused; null where it was done. */
-export function apiFailureOf({ code: said, httpStatus, badHeader, merchantId }: Answered): ApiFailure | null {
-  if (said === code.ok) return null;
-  if (said !== code.badSignature) return byStatus.get(httpStatus) ?? byCode.get(said) ?? 'other';
+export function apiFailureOf({ code: resultCode, httpStatus, badHeader, merchantId }: Answered): ApiFailure | null {
+  if (resultCode === code.ok) return null;
+  if (resultCode !== code.badSignature) return byStatus.get(httpStatus) ?? byCode.get(resultCode) ?? 'other';
   if (badHeader !== null) return 'badHeaders';
   return merchantId === null ? 'unknownMerchant' : 'badSignature';
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { referenceKinds } from '#contract/method';
 import {
   amount,
   countryId,
@@ -8,6 +9,7 @@ import {
   instant,
   list,
   money,
+  oneOf,
   optional,
   orNull,
   text,
@@ -95,7 +97,13 @@ export type RateInput = Static<typeof rateInput>;
 export const bankListInput = closed({ countryId: optional(countryId) });
 export type BankListInput = Static<typeof bankListInput>;
 
-const created = fields({ orderNo: words, status, payUrl: orNull(words), expireTime: instant });
+/** A page that the payer opens, a reference to pay by, or both. */
+const payBy = {
+  payUrl: orNull(words),
+  payReference: orNull(words),
+  payReferenceKind: orNull(oneOf(...referenceKinds)),
+};
+const created = fields({ orderNo: words, status, ...payBy, expireTime: instant });
 export type Created = Static<typeof created>;
 
 const order = fields({
@@ -108,8 +116,7 @@ const order = fields({
   netAmount: money,
   currency,
   method: words,
-  payUrl: orNull(words),
-  payReference: orNull(words),
+  ...payBy,
   createTime: instant,
   expireTime: instant,
   payTime: Type.Unsafe<number | null>({ ...instant, type: ['integer', 'null'] }),

@@ -1,4 +1,5 @@
 import { code } from '#contract/error';
+import { documentKey, isDocument, nameText } from '#contract/spelling';
 import { paymentStatus } from '#contract/status';
 import { wrongAddress } from '../callbackHosts';
 import { askChannel } from '../channel/submission';
@@ -24,10 +25,10 @@ export async function createPayment(
   input: CreateInput,
   ip: string,
 ): Promise<Created> {
-  const asked = newOrder({ ...services, now: services.clock.now() }, merchant, input, ip);
+  const request = newOrder({ ...services, now: services.clock.now() }, merchant, input, ip);
   const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
   // Its own number makes an order one, however often it is taken in.
-  const taken = await services.db.lanes.take(merchant.id, () => again(() => takeOrder(services.db, asked, at)));
+  const taken = await services.db.lanes.take(merchant.id, () => again(() => takeOrder(services.db, request, at)));
   return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
 }
 
@@ -38,6 +39,8 @@ const createdView = (order: OrderRow): Created => ({
   orderNo: order.orderNo,
   status: order.status,
   payUrl: order.payUrl,
+  payReference: order.payReference,
+  payReferenceKind: order.payReferenceKind,
   expireTime: order.expireTime.getTime(),
 });
 
@@ -60,14 +63,20 @@ export function newOrder(
     notifyUrl,
     returnUrl: input.returnUrl ?? null,
     expireTime: new Date(now.getTime() + (input.expireSeconds ?? DEFAULT_EXPIRE_SECONDS) * 1_000),
-    payer: {
-      name: input.payer?.name ?? null,
-      docType: input.payer?.docType ?? null,
-      docNo: input.payer?.docNo ?? null,
-      phone: input.payer?.phone ?? null,
-    },
+    payer: payerIn(input.payer),
     clientIp: ip,
     bodyHash: vault.hmac(sortedJson(input)),
+  };
+}
+
+/** Who pays, by one spelling. @throws Refusal 1001 for a document that nobody can read */
+function payerIn({ name, docType, docNo, phone }: NonNullable<CreateInput['payer']> = {}): NewOrder['payer'] {
+  if (docNo !== undefined && !isDocument(docNo)) throw badFields([{ field: 'payer.docNo', code: 'pattern' }]);
+  return {
+    name: name === undefined ? null : nameText(name),
+    docType: docType ?? null,
+    docNo: docNo === undefined ? null : documentKey(docNo),
+    phone: phone ?? null,
   };
 }
 

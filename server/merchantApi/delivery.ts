@@ -13,8 +13,8 @@ const MOST_READ = 1_000;
  * A merchant that is told often is told over the same connection, which saves both sides a handshake. Its address was
  * found to be a public one as it was opened. It is kept for less time than servers commonly leave one open, ms.
  */
-const kept = { keepAlive: true, timeout: 2_000 };
-const agents = { plain: new Agent(kept), secure: new SecureAgent(kept) };
+const options = { keepAlive: true, timeout: 2_000 };
+const agents = { plain: new Agent(options), secure: new SecureAgent(options) };
 
 /**
  * POSTs a message to an address that a merchant gave: public addresses only, https only, no redirects, an answer within

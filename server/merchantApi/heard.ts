@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
     /** The answer, as it is sent. */
-    said: string;
+    answer: string;
   }
 }
 
@@ -36,14 +36,14 @@ const NOTHING = '';
 /** Hears every request below this scope, also those that no route takes. Nobody waits for what is done with it. */
 export function hearAll(scope: FastifyInstance, services: Services): void {
   const recorder = recorderOf(services);
-  scope.decorateRequest('said', NOTHING);
+  scope.decorateRequest('answer', NOTHING);
   scope.decorateRequest('trace');
   scope.addHook('onRequest', async (request, reply) => {
     request.trace = {};
     reply.header('x-request-no', request.id);
   });
   scope.addHook('onSend', async (request, _reply, payload) => {
-    if (typeof payload === 'string') request.said = payload;
+    if (typeof payload === 'string') request.answer = payload;
   });
   scope.addHook('onResponse', async (request, reply) => recorder.hear(heardOf(request, reply, services.clock.now())));
 }
@@ -56,7 +56,7 @@ const heardOf = (request: FastifyRequest, { statusCode, elapsedTime }: FastifyRe
   ip: addressOf(request),
   path: request.url,
   body: Buffer.isBuffer(request.body) ? request.body : undefined,
-  answer: request.said,
+  answer: request.answer,
   httpStatus: statusCode,
   tookMs: Math.round(elapsedTime),
 });

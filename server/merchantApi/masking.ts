@@ -29,13 +29,13 @@ export function merchantOrderNoIn(body: Buffer | undefined): string | null {
 }
 
 /** An answer is our own, but it names the fields of a body as they came; it is kept in part where it is long. */
-export function keptAnswer(answer: string): string {
+export function maskAnswer(answer: string): string {
   const named = [...answer.matchAll(/"field":("(?:[^"\\]|\\.)*")/g)].map(([, field = '""']) => field);
   const isStrange = named.some((field) => !field.slice(1, -1).split('.').every(isName));
-  const kept = isStrange
+  const text = isStrange
     ? answer.replace(/^.*?"code":(\d+).*$/s, `{"success":false,"code":$1,"msg":"${HIDDEN}"}`)
     : answer;
-  return visible(kept).slice(0, MOST_KEPT);
+  return visible(text).slice(0, MOST_KEPT);
 }
 
 function shownValue(name: string, value: unknown): unknown {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { Compile } from 'typebox/compile';
 import { masterStatus, paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildEntry } from '../../tests/build/blacklist';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { forgetNoncesJob } from './nonce';
+import { merchantOpenApi } from './openapi';
 import { sign } from './signature';
 
 let stage: Stage;
@@ -33,7 +35,7 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-interface Said {
+interface Sender {
   merchantNo?: string;
   secret?: string;
   ts?: string;
@@ -43,30 +45,44 @@ interface Said {
   ip?: string;
   language?: string;
 }
-async function send(path: string, input: object, said: Said = {}) {
-  const body = said.body ?? JSON.stringify(input);
-  const ts = said.ts ?? String(Math.floor(stage.clock.now().getTime() / 1000));
-  const nonce = said.nonce ?? randomBytes(16).toString('hex');
+const described = merchantOpenApi();
+const answersOf = new Map(
+  Object.entries(described.paths).map(([path, { post }]) => {
+    const { oneOf } = post.responses[200].content['application/json'].schema;
+    const whole = oneOf.map((one) => ('$ref' in one ? described.components.schemas.Refusal : one));
+    return [path, Compile({ oneOf: whole })] as const;
+  }),
+);
+/** What any test here is answered, done or refused, is what the description says. */
+function expectDescribed(path: string, answer: unknown) {
+  const of = answersOf.get(path);
+  if (of && !of.Check(answer)) throw new Error(`${path} is described otherwise: ${JSON.stringify(answer)}`);
+}
+async function send(path: string, input: object, sender: Sender = {}) {
+  const body = sender.body ?? JSON.stringify(input);
+  const ts = sender.ts ?? String(Math.floor(stage.clock.now().getTime() / 1000));
+  const nonce = sender.nonce ?? randomBytes(16).toString('hex');
   const headers = {
     'content-type': 'application/json',
-    'x-mch': said.merchantNo ?? merchant.merchantNo,
+    'x-mch': sender.merchantNo ?? merchant.merchantNo,
     'x-ts': ts,
     'x-nonce': nonce,
-    'x-sign': said.sign ?? sign(said.secret ?? merchant.secrets.api, ts, nonce, body),
-    ...(said.language && { 'accept-language': said.language }),
+    'x-sign': sender.sign ?? sign(sender.secret ?? merchant.secrets.api, ts, nonce, body),
+    ...(sender.language && { 'accept-language': sender.language }),
   };
   const options: InjectOptions = {
     method: 'POST',
     url: path,
     headers,
     payload: body,
-    remoteAddress: said.ip ?? '127.0.0.1',
+    remoteAddress: sender.ip ?? '127.0.0.1',
   };
   const answer = await stage.app.inject(options);
+  expectDescribed(path, answer.json());
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
-const create = (changes: object = {}, said: Said = {}) => send('/api/v1/payment/create', order(changes), said);
+const create = (changes: object = {}, sender: Sender = {}) => send('/api/v1/payment/create', order(changes), sender);
 const countOrders = async () =>
   Number(
     (
@@ -86,6 +102,8 @@ describe('an order is taken in', () => {
       orderNo: expect.stringMatching(/^P260317\d{16}$/),
       status: paymentStatus.accepted,
       payUrl: expect.stringContaining('/simulator/pay/'),
+      payReference: expect.stringMatching(/^\d{18}$/),
+      payReferenceKind: 'reference',
       expireTime: stage.clock.now().getTime() + 600_000,
     });
     const row = await stage.build.db
@@ -113,12 +131,12 @@ describe('an order is taken in', () => {
   });
 
   it('is found by either number, by its own merchant alone', async () => {
-    const asked = order();
-    const { data } = await send('/api/v1/payment/create', asked);
+    const input = order();
+    const { data } = await send('/api/v1/payment/create', input);
     const byOurs = await send('/api/v1/payment/query', { orderNo: data.orderNo });
-    const byTheirs = await send('/api/v1/payment/query', { merchantOrderNo: asked.merchantOrderNo });
+    const byTheirs = await send('/api/v1/payment/query', { merchantOrderNo: input.merchantOrderNo });
     expect(byOurs.data).toMatchObject({
-      merchantOrderNo: asked.merchantOrderNo,
+      merchantOrderNo: input.merchantOrderNo,
       amount: '250.00',
       paidAmount: '0.00',
       status: 1,
@@ -157,8 +175,8 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   });
   afterEach(async () => expect(await countOrders()).toBe(before));
 
-  const refused = async (expected: number, changes: object, said?: Said) => {
-    const answer = await create(changes, said);
+  const refused = async (expected: number, changes: object, sender?: Sender) => {
+    const answer = await create(changes, sender);
     expect(answer).toMatchObject({ success: false, code: expected });
     expect(answer.msg).not.toBe('');
     return answer;
@@ -170,6 +188,7 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
     await refused(2001, {}, { merchantNo: 'M99999' });
     await refused(2001, {}, { nonce: 'short' });
     await refused(2001, {}, { nonce: 'x'.repeat(65) });
+    await refused(2001, {}, { nonce: `${'x'.repeat(16)}.1` }); // a dot divides what is signed
     const unknown = await create({}, { merchantNo: 'M99999' });
     const wrong = await create({}, { secret: 'somebody else' });
     expect(unknown).toEqual(wrong);
@@ -294,21 +313,21 @@ it('what is no call of this API is refused in the envelope, with its HTTP status
 
 describe('merchantOrderNo makes an order once', () => {
   it('the same content again answers the first order, whatever the order of its fields', async () => {
-    const asked = order();
-    const first = await send('/api/v1/payment/create', asked);
-    const again = await send('/api/v1/payment/create', Object.fromEntries(Object.entries(asked).reverse()));
+    const input = order();
+    const first = await send('/api/v1/payment/create', input);
+    const again = await send('/api/v1/payment/create', Object.fromEntries(Object.entries(input).reverse()));
     expect(again).toEqual(first);
   });
   it('other content is refused', async () => {
-    const asked = order();
-    await send('/api/v1/payment/create', asked);
-    const other = await send('/api/v1/payment/create', { ...asked, amount: '251.00' });
-    expect(other).toMatchObject({ success: false, code: 1007, msg: expect.stringContaining(asked.merchantOrderNo) });
+    const input = order();
+    await send('/api/v1/payment/create', input);
+    const other = await send('/api/v1/payment/create', { ...input, amount: '251.00' });
+    expect(other).toMatchObject({ success: false, code: 1007, msg: expect.stringContaining(input.merchantOrderNo) });
   });
   it('twenty at once make one order, and all are told the same', async () => {
     const before = await countOrders();
-    const asked = order();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('/api/v1/payment/create', asked)));
+    const input = order();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('/api/v1/payment/create', input)));
     expect(await countOrders()).toBe(before + 1);
     expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1);
     expect(new Set(answers.map(({ data }) => data.payUrl)).size).toBe(1);
@@ -316,25 +335,39 @@ describe('merchantOrderNo makes an order once', () => {
   });
   it('two merchants may use the same number', async () => {
     const other = await collecting();
-    const asked = order();
-    const mine = await send('/api/v1/payment/create', asked);
-    const theirs = await send('/api/v1/payment/create', asked, {
+    const input = order();
+    const mine = await send('/api/v1/payment/create', input);
+    const theirs = await send('/api/v1/payment/create', input, {
       merchantNo: other.merchantNo,
       secret: other.secrets.api,
     });
     expect(theirs.data.orderNo).not.toBe(mine.data.orderNo);
   });
   it('a channel that gives no answer leaves the order waiting; the same request again asks it again', async () => {
-    const asked = order();
-    const silent = await stage.whileUnreachable(() => send('/api/v1/payment/create', asked));
+    const input = order();
+    const silent = await stage.whileUnreachable(() => send('/api/v1/payment/create', input));
     expect(silent.data).toMatchObject({ status: paymentStatus.created, payUrl: null });
-    const again = await send('/api/v1/payment/create', asked);
+    const again = await send('/api/v1/payment/create', input);
     expect(again.data).toMatchObject({
       orderNo: silent.data.orderNo,
       status: paymentStatus.accepted,
       payUrl: expect.any(String),
     });
   });
+});
+
+it('keeps the document of a payer by its one spelling, and refuses what nobody can read', async () => {
+  const merchantOrderNo = `doc-${randomBytes(6).toString('hex')}`;
+  const made = await create({ merchantOrderNo, payer: { docNo: 'CPF 453178287\u200b91' } });
+  expect(made).toMatchObject({ code: 0 });
+  const row = await stage.build.db
+    .selectFrom('paymentOrder')
+    .select('payerDocNo')
+    .where('merchantOrderNo', '=', merchantOrderNo)
+    .executeTakeFirstOrThrow();
+  expect(row.payerDocNo).toBe('45317828791');
+  const refusal = await create({ merchantOrderNo: `${merchantOrderNo}x`, payer: { docNo: '\u0410BC01' } });
+  expect(refusal).toMatchObject({ code: 1001, data: { fields: [{ field: 'payer.docNo' }] } });
 });
 
 it('forgets nonces when their time would be refused anyway', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { kinds, type NotifyingKind } from '#contract/kind';
 import { notifyStatus } from '#contract/status';
 import { isListed } from '../callbackHosts';
 import { foresee } from '../db/foresight';
@@ -7,8 +8,7 @@ import { emit } from '../db/outbox';
 import { persist } from '../db/persistence';
 import type { Writes } from '../db/pools';
 import { notifyPeople } from '../notify/notice';
-import { addEvent } from '../payment/order';
-import { aboutOrder, liveRow } from '../payment/transition';
+import { addEvent, type Moment } from '../payment/order';
 import type { Services } from '../services';
 import { deliver } from './delivery';
 import { failureOfAnswer, failureOfError } from './failure';
@@ -51,14 +51,14 @@ export async function tryNotice(services: Services, notice: Notice): Promise<Att
   return tried;
 }
 
-type Told = Pick<Notice, 'url' | 'body' | 'merchantNo' | 'callbackSecret' | 'callbackHosts'>;
+type NoticeMessage = Pick<Notice, 'url' | 'body' | 'merchantNo' | 'callbackSecret' | 'callbackHosts'>;
 /**
  * One signed message to a merchant's system, and what came of it. An address that was fine when it was given may be
  * at a host that has been shut since: nothing is sent there.
  */
 export async function attempt(
   { vault, clock, settings }: Pick<Services, 'vault' | 'clock' | 'settings'>,
-  notice: Told,
+  notice: NoticeMessage,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Attempt> {
   const started = performance.now();
@@ -66,13 +66,13 @@ export async function attempt(
   if (!isListed(notice.url, notice.callbackHosts)) return unlisted;
   const headers = signedHeaders(notice, vault.open(notice.callbackSecret), clock.now());
   try {
-    const told = await deliver(notice.url, {
+    const reply = await deliver(notice.url, {
       body: notice.body,
       headers,
       timeoutMs,
       allowPrivate: settings.allowLoopbackCallbacks,
     });
-    return { ...told, error: null, failure: failureOfAnswer(told), tookMs: took() };
+    return { ...reply, error: null, failure: failureOfAnswer(reply), tookMs: took() };
   } catch (error) {
     return {
       httpStatus: null,
@@ -86,7 +86,7 @@ export async function attempt(
 
 const unlisted: Attempt = { httpStatus: null, answer: null, error: null, failure: 'notListed', tookMs: 0 };
 
-function signedHeaders({ merchantNo, body }: Told, secret: string, now: Date) {
+function signedHeaders({ merchantNo, body }: NoticeMessage, secret: string, now: Date) {
   const ts = String(Math.floor(now.getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
   return {
@@ -98,6 +98,14 @@ function signedHeaders({ merchantNo, body }: Told, secret: string, now: Date) {
   };
 }
 
+/** What the life of an order says once its merchant was told. */
+const heard: Record<
+  NotifyingKind,
+  (tx: Writes, delivery: { orderId: string; tryNo: number }, at: Moment) => Promise<void>
+> = {
+  payment: (tx, { orderId: id, tryNo }, at) => addEvent(tx, { id }, { kind: 'notified', detail: { tryNo } }, at),
+};
+
 function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, tried: Attempt): Promise<void> {
   const now = clock.now();
   const at = { now, nextId, actor: 'system' };
@@ -108,13 +116,13 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
   const nextAt = status === notifyStatus.sending && wait !== undefined ? new Date(now.getTime() + wait) : null;
   const id = nextId(now);
   const keep = async (tx: Writes) => {
-    const order = { ...notice, orderNo: orderNo('P', notice.orderId) };
+    const { orderKind, orderId, merchantId, agentId, countryId } = notice;
+    const { letter, topic } = kinds[orderKind];
+    const about = { no: orderNo(letter, orderId), merchantId, agentId, countryId };
     const speaks = await keepTry(tx, notice, { ...tried, id, tryNo, at: now }, { status, nextAt });
-    if (speaks) await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, now);
-    if (speaks && status === notifyStatus.failed)
-      await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
-    if (status === notifyStatus.ok)
-      await addEvent(tx, { id: notice.orderId }, { kind: 'notified', detail: { tryNo } }, at);
+    if (speaks) await emit(tx, { ...about, topic, kind: 'changed' }, now);
+    if (speaks && status === notifyStatus.failed) await notifyPeople(tx, { ...about, kind: 'notifyFailed' }, at);
+    if (status === notifyStatus.ok) await heard[orderKind](tx, { orderId, tryNo }, at);
   };
   return persist(() => foresee(db, keep), PATIENCE_MS);
 }

@@ -4,12 +4,14 @@ import { notifyStatus } from '#contract/status';
 import type { Row } from '../db/columns';
 import { foresightOf } from '../db/foresight';
 import type { Db, Writes } from '../db/pools';
-import type { LiveRow } from '../payment/transition';
+import { notifyTables } from '../order/tables';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
-export type Notice = Row<'notification', 'id' | 'orderId' | 'merchantId' | 'url' | 'body' | 'tries'> &
-  Row<'merchant', 'merchantNo' | 'callbackSecret' | 'callbackHosts'> &
-  Pick<LiveRow, 'agentId' | 'countryId'>;
+export type Notice = Row<
+  'notification',
+  'id' | 'orderKind' | 'orderId' | 'merchantId' | 'agentId' | 'url' | 'body' | 'tries'
+> &
+  Row<'merchant', 'merchantNo' | 'callbackSecret' | 'callbackHosts' | 'countryId'>;
 /** What came of one try. */
 export interface Attempt {
   httpStatus: number | null;
@@ -52,11 +54,11 @@ export async function takeDue(db: Db, now: Date, most: number, { known, merchant
         ${roomy.map(({ room }) => room)}::int[]) as known (host, room) on known.host = placed.host
       where place <= coalesce(known.room, ${FIRST_ROOM}) order by next_at limit ${most})
     update notification n set leased_until = clock_timestamp() + ${LEASE}
-    from merchant m, payment_order o where m.id = n.merchant_id and o.id = n.order_id and n.id in
+    from merchant m where m.id = n.merchant_id and n.id in
       (select id from notification where id = any(array(select id from chosen)) and status = ${SENDING}
       and leased_until < clock_timestamp() for update skip locked)
-    returning n.id, n.order_id, n.merchant_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret,
-      m.callback_hosts, o.agent_id, o.country_id`.execute(db);
+    returning n.id, n.order_kind, n.order_id, n.merchant_id, n.agent_id, coalesce(n.country_id, m.country_id) as country_id,
+      n.url, n.body, n.tries, m.merchant_no, m.callback_secret, m.callback_hosts`.execute(db);
   return rows;
 }
 
@@ -71,21 +73,21 @@ interface Try extends Attempt {
  */
 export async function keepTry(tx: Writes, notice: Notice, tried: Try, next: Next): Promise<boolean> {
   // The order first, then its notifications: whoever sends again takes them in this order too.
-  const held = sql`select from payment_order where id = ${notice.orderId} for update`;
+  const lock = sql`select from ${tableOf(notice)} where id = ${notice.orderId} for update`;
   const foresight = foresightOf(tx);
   if (foresight) {
-    foresight.assume(sql`exists (${held})`);
-    const writes = [tryKept(notice, tried), noticeTold(notice, tried, next), orderTold(notice, next)];
+    foresight.assume(sql`exists (${lock})`);
+    const writes = [insertTry(notice, tried), updateNotice(notice, tried, next), updateOrder(notice, next)];
     for (const write of writes) foresight.assumeOne(sql`${write} returning 1`);
     return true;
   }
-  await held.execute(tx);
+  await lock.execute(tx);
   // Nothing is said where it was kept by a COMMIT whose answer was lost. A newer notification may have stopped this one
   // while it was under way: then the order says nothing about it.
   const { numAffectedRows } = await sql`
-    with kept as (${tryKept(notice, tried)} returning 1),
-    told as (${noticeTold(notice, tried, next)} and exists (select from kept) returning 1)
-    ${orderTold(notice, next)} and exists (select from told)`.execute(tx);
+    with kept as (${insertTry(notice, tried)} returning 1),
+    told as (${updateNotice(notice, tried, next)} and exists (select from kept) returning 1)
+    ${updateOrder(notice, next)} and exists (select from told)`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -93,18 +95,19 @@ interface Next {
   status: number;
   nextAt: Date | null;
 }
-const tryKept = ({ id }: Notice, tried: Try) =>
+const insertTry = ({ id }: Notice, tried: Try) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, failure, took_ms)
       values (${tried.id}, ${id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
       ${tried.error}, ${tried.failure}, ${tried.tookMs}) on conflict do nothing`;
-const noticeTold = ({ id, tries }: Notice, tried: Try, { status, nextAt }: Next) =>
+const updateNotice = ({ id, tries }: Notice, tried: Try, { status, nextAt }: Next) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   sql`update notification
       set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity',
         failure = ${tried.failure}, http_status = ${tried.httpStatus}, took_ms = ${tried.tookMs}, tried_at = ${tried.at}
       where id = ${id} and status = ${notifyStatus.sending} and tries = ${tries}`;
-const orderTold = ({ orderId }: Notice, { status }: Next) =>
+const tableOf = ({ orderKind }: Notice) => sql.table(notifyTables[orderKind]);
+const updateOrder = (notice: Notice, { status }: Next) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  sql`update payment_order set notify_status = ${status}, notify_count = notify_count + 1
-    where id = ${orderId}`;
+  sql`update ${tableOf(notice)} set notify_status = ${status}, notify_count = notify_count + 1
+    where id = ${notice.orderId}`;

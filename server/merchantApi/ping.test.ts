@@ -21,7 +21,9 @@ test('a typed address is told something signed, and nothing is saved; who answer
     ...{ failure: null, httpStatus: 200, answer: 'success', tookMs: expect.any(Number) },
   });
   const [{ headers, body } = { headers: {}, body: '' }] = shop.told;
-  expect(JSON.parse(body)).toMatchObject({ test: true, merchantNo: merchant.merchantNo });
+  expect(JSON.parse(body)).toMatchObject({
+    ...{ eventNo: expect.stringMatching(/^\d{10,}$/), test: true, merchantNo: merchant.merchantNo },
+  });
   const expected = sign(merchant.secrets.callback, String(headers['x-ts']), String(headers['x-nonce']), body);
   expect(headers['x-sign']).toBe(expected);
   expect(await context.db.selectFrom('merchant').selectAll().where('id', '=', merchant.id).execute()).toEqual(before);

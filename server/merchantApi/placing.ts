@@ -34,11 +34,11 @@ export async function placePayment(
   if (merchant.status !== masterStatus.enabled) throw new Refusal(code.merchantClosed, 'merchantClosed');
   if (around.settings.mode === 'production' && merchant.merchantType !== merchantType.test)
     throw new Refusal(code.transitionNotAllowed, 'testMerchantOnly');
-  const asked = newOrder(
+  const request = newOrder(
     { ...around, now: at.now },
     asMerchant({ ...merchant, book: bookOfType(merchant.merchantType) }),
     { ...input, currency: merchant.currency },
     ip,
   );
-  return takeOrderWithin(tx, asked, at);
+  return takeOrderWithin(tx, request, at);
 }

@@ -33,6 +33,7 @@ function viewOf(order: OrderRow): OrderView {
     method: order.payMethod,
     payUrl: order.payUrl,
     payReference: order.payReference,
+    payReferenceKind: order.payReferenceKind,
     createTime: order.createTime.getTime(),
     expireTime: order.expireTime.getTime(),
     payTime: order.payTime?.getTime() ?? null,

@@ -4,15 +4,15 @@ import type { Tables } from '../db/columns';
 import { idOfNo } from '../db/orderNo';
 import { apiFailureOf, codeIn } from './apiFailure';
 import type { Heard } from './heard';
-import { keptAnswer, maskedBody, merchantOrderNoIn } from './masking';
-import { badHeader, saidIn } from './signature';
+import { maskAnswer, maskedBody, merchantOrderNoIn } from './masking';
+import { badHeader, readHeaders } from './signature';
 
 export type ApiRecord = Insertable<Tables['apiLog']>;
 
 /** What is kept of a request. @param merchantId of the number that it says */
 export function recordOf(heard: Heard, merchantId: string | null, id: string): ApiRecord {
   const { headers, body, answer, httpStatus, keyName, ...plain } = heard;
-  const { merchantNo, ts, nonce } = saidIn(headers);
+  const { merchantNo, ts, nonce } = readHeaders(headers);
   const bad = badHeader(headers);
   const code = codeIn(answer);
   return {
@@ -32,7 +32,7 @@ export function recordOf(heard: Heard, merchantId: string | null, id: string): A
     bodySize: body?.length ?? announced(headers['content-length']),
     bodyHash: body ? createHash('sha256').update(body).digest('hex') : null,
     body: maskedBody(body),
-    answer: keptAnswer(answer),
+    answer: maskAnswer(answer),
   };
 }
 

@@ -21,8 +21,8 @@ export const addMissed = (db: Db, missed: readonly Missed[]) =>
   db
     .insertInto('apiLogMissed')
     .values(missed)
-    .onConflict((held) =>
-      held
+    .onConflict((same) =>
+      same
         .columns(['minute', 'merchantId', 'reason'])
         .doUpdateSet({ count: sql<number>`api_log_missed.count + excluded.count` }),
     )

@@ -4,7 +4,7 @@ import type { Heard } from './heard';
 import { recordOf } from './record';
 import { recorderOf } from './recorder';
 import { addMissed, insertRecords, merchantsNumbered } from './recordStore';
-import { saidIn } from './signature';
+import { readHeaders } from './signature';
 
 /** 21 columns each, and a statement has 65,535 parameters at most. */
 const BATCH = 500;
@@ -39,7 +39,7 @@ async function writeDown({ db, nextId }: Services, heard: readonly Heard[], forg
   }
   forget(heard.length);
 }
-const numberOf = ({ headers }: Heard): string => saidIn(headers).merchantNo ?? '';
+const numberOf = ({ headers }: Heard): string => readHeaders(headers).merchantNo ?? '';
 
 /** What waits is written down before the server ends. */
 export const recordJob: Job = {

@@ -3,7 +3,7 @@ import { paymentStatus } from '#contract/status';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { takeAsked } from '../refund/asked';
+import { requestRefund } from '../refund/request';
 import { verify } from '../verification/verify';
 
 let stage: Stage;
@@ -32,11 +32,11 @@ test('one number for two payments at once, through two processes: one has it, th
   const merchant = await buildMerchant(stage.build, { available: '1000.00' });
   const orders = await Promise.all([1, 2].map(() => buildOrder(stage.build, { merchant, status: paymentStatus.paid })));
   const { db, clock, nextId } = stage.services;
-  const asked = { merchantRefundNo: 'R-9', amount: '10.00', reason: 'Twice at once', returnFee: false };
+  const request = { merchantRefundNo: 'R-9', amount: '10.00', reason: 'Twice at once', returnFee: false };
   const at = { now: clock.now(), nextId, actor: 'merchant' };
   // Past the lanes, which keep a merchant's requests in line within one process.
   const answers = await Promise.allSettled(
-    orders.map((order) => db.writes.transaction().execute((tx) => takeAsked(tx, order, asked, at))),
+    orders.map((order) => db.writes.transaction().execute((tx) => requestRefund(tx, order, request, at))),
   );
   const codes = answers.map((one) => (one.status === 'fulfilled' ? code.ok : one.reason.code));
   expect(codes.sort()).toEqual([code.ok, code.duplicate]);

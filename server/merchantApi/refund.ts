@@ -3,7 +3,7 @@ import { toMajor } from '#contract/money';
 import { transact } from '../db/gathering';
 import { amountOf } from '../money';
 import { findOrder } from '../payment/order';
-import { takeAsked } from '../refund/asked';
+import { requestRefund } from '../refund/request';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import type { ApiMerchant } from './authentication';
@@ -26,8 +26,10 @@ export async function askRefund(services: Services, merchant: ApiMerchant, input
   if (!order) throw new Refusal(code.notFound, 'orderNotFound');
   const at = { now: clock.now(), nextId, actor: 'merchant' };
   const amount = toMajor(amountOf(input.amount, order.currency, BigInt(order.paidAmount)), order.currency);
-  const asked = { merchantRefundNo, amount, reason, returnFee };
-  const refund = await db.lanes.take(merchant.id, () => transact(db.writes, (tx) => takeAsked(tx, order, asked, at)));
+  const request = { merchantRefundNo, amount, reason, returnFee };
+  const refund = await db.lanes.take(merchant.id, () =>
+    transact(db.writes, (tx) => requestRefund(tx, order, request, at)),
+  );
   const { refundNo, orderNo: found, currency, status } = refund;
   // Not the whole row: channel and commissions are no merchant's business.
   return { refundNo, merchantRefundNo, orderNo: found, amount: toMajor(refund.amount, currency), currency, status };

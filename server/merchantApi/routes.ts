@@ -29,6 +29,7 @@ export async function registerMerchantApi(app: FastifyInstance, services: Servic
       keepRawBytes(scope);
       hearAll(scope, services);
       scope.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+        services.db.room.heed(error);
         if (error instanceof Refusal)
           request.log.info(
             { code: error.code, word: error.word, merchantNo: request.headers['x-mch'] },

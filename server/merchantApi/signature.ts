@@ -31,7 +31,8 @@ type Headers = Record<string, string | string[] | undefined>;
 const forms = {
   merchantNo: { header: 'X-Mch', form: /^[\w-]{1,32}$/ },
   ts: { header: 'X-Ts', form: /^\d{1,12}$/ },
-  nonce: { header: 'X-Nonce', form: /^[\x21-\x7e]{16,64}$/ },
+  // Dots divide what is signed: with one inside, two messages would have one text.
+  nonce: { header: 'X-Nonce', form: /^[\x21-\x2d\x2f-\x7e]{16,64}$/ },
   sign: { header: 'X-Sign', form: /^[0-9a-f]{64}$/ },
 } as const satisfies Record<keyof Signed, { header: SignedHeader; form: RegExp }>;
 
@@ -43,7 +44,7 @@ function wellFormed(headers: Headers, name: keyof Signed): string | null {
 }
 
 /** The headers of a message, each null where it is missing or malformed. */
-export const saidIn = (headers: Headers): { [K in keyof Signed]: string | null } => ({
+export const readHeaders = (headers: Headers): { [K in keyof Signed]: string | null } => ({
   merchantNo: wellFormed(headers, 'merchantNo'),
   ts: wellFormed(headers, 'ts'),
   nonce: wellFormed(headers, 'nonce'),
@@ -52,14 +53,14 @@ export const saidIn = (headers: Headers): { [K in keyof Signed]: string | null }
 
 /** The headers of a message, or undefined where one is missing or malformed. */
 export function signedHeaders(headers: Headers): Signed | undefined {
-  const { merchantNo, ts, nonce, sign: given } = saidIn(headers);
+  const { merchantNo, ts, nonce, sign: given } = readHeaders(headers);
   const isWhole = merchantNo !== null && ts !== null && nonce !== null && given !== null;
   return isWhole ? { merchantNo, ts, nonce, sign: given } : undefined;
 }
 
 /** The first of them that is missing or malformed. */
 export function badHeader(headers: Headers): SignedHeader | null {
-  const said = saidIn(headers);
-  const bad = (['merchantNo', 'ts', 'nonce', 'sign'] as const).find((name) => said[name] === null);
+  const fields = readHeaders(headers);
+  const bad = (['merchantNo', 'ts', 'nonce', 'sign'] as const).find((name) => fields[name] === null);
   return bad === undefined ? null : forms[bad].header;
 }

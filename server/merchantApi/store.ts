@@ -7,7 +7,7 @@ import type { Db, Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { OwnLimits } from '../payment/ownLimits';
 
-type Asked =
+type OwnColumn =
   | 'id'
   | 'name'
   | 'agentId'
@@ -17,7 +17,7 @@ type Asked =
   | 'callbackHosts'
   | 'closedMethods'
   | 'status';
-type Known = Asked | keyof OwnLimits;
+type Known = OwnColumn | keyof OwnLimits;
 /** `notifyUrl` is where notifications go when the order names no address. */
 export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
   book: Book;

@@ -4,7 +4,7 @@ import type { Right } from '#contract/right';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import { insertNotice } from './store';
+import { hasNotice, insertNotice } from './store';
 
 type AnyKind = Static<typeof noticeKind>;
 /** About somebody's own account: told to nobody else. */
@@ -63,8 +63,10 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   priceStale: { grant: 'price.edit', platformOnly: true },
   priceJump: { grant: 'price.edit', platformOnly: true },
   booksBroken: { grant: 'settlement.rule', platformOnly: true },
+  jobStuck: { grant: 'settlement.rule', platformOnly: true },
   coverageLow: { grant: 'home.fund', platformOnly: true },
   snapshotMissing: { grant: 'bank.snapshot', platformOnly: true },
+  blacklistReenter: { grant: 'blacklist.edit', platformOnly: true },
 };
 
 export interface NewNotice {
@@ -104,6 +106,16 @@ export async function notifyPeople(
   });
   const whose = { merchantId: about.merchantId ?? '', agentId: about.agentId, countryId: about.countryId ?? '' };
   await emit(tx, { ...whose, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
+}
+
+/** The same, unless it was told since then. */
+export async function notifyOnce(
+  tx: Writes,
+  notice: NewNotice,
+  since: Date,
+  at: { now: Date; nextId: NextId },
+): Promise<void> {
+  if (!(await hasNotice(tx, notice, since))) await notifyPeople(tx, notice, at);
 }
 
 interface PersonalNotice extends Partial<Pick<NewNotice, 'merchantId' | 'moved'>> {

@@ -107,14 +107,14 @@ test('a freeze, a release, a deduction and a credit are told to the merchant wit
     amount: '40.00',
     reason: 'A complaint of a payer',
   });
-  const asked = await call('/merchant/deduct', {
+  const answer = await call('/merchant/deduct', {
     ...byHand,
     direction: 1,
     amount: '10.00',
     reason: 'The refund of March',
   });
   expect(await kinds(mine.call)).toEqual(['merchantHeld']);
-  await consent(admin, asked);
+  await consent(admin, answer);
   await consent(
     admin,
     await call('/merchant/deduct', { ...byHand, direction: 2, amount: '2.50', reason: 'Ours was the mistake' }),
@@ -129,14 +129,14 @@ test('a freeze, a release, a deduction and a credit are told to the merchant wit
       reason: 'The payer was paid',
     }),
   );
-  const told = (await notices(mine.call)).list.map(({ kind, amount, currency, reason, route }) => [
+  const rows = (await notices(mine.call)).list.map(({ kind, amount, currency, reason, route }) => [
     kind,
     amount,
     currency,
     reason,
     route,
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     ['merchantReleased', '40.00', 'MXN', 'The payer was paid', '/billingFlow'],
     ['merchantCredited', '2.50', 'MXN', 'Ours was the mistake', '/billingFlow'],
     ['merchantDeducted', '10.00', 'MXN', 'The refund of March', '/billingFlow'],

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Notice } from '#contract/notify';
 import { merchantType } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Reads, Writes } from '../db/pools';
@@ -31,6 +32,16 @@ const visible = ({ employeeId, scope, grants }: Reader, now: Date) => sql<boolea
 const isRead = ({ employeeId }: Reader) => sql<boolean>`(
   notice.id <= coalesce((select up_to from notice_mark where employee_id = ${employeeId}), 0)
   or exists (select from notice_read where employee_id = ${employeeId} and notice_id = notice.id))`;
+
+/** Was the same told since then? To whomever it concerns. */
+export async function hasNotice(
+  db: Reads,
+  { kind, no }: { kind: Notice['kind']; no: string },
+  since: Date,
+): Promise<boolean> {
+  const notices = db.selectFrom('notice').select('id').where('id', '>=', floorId(since.getTime()));
+  return (await notices.where('kind', '=', kind).where('no', '=', no).limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** The latest first, from before one that the reader has. */
 export const listNotices = (

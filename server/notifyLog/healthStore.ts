@@ -7,7 +7,7 @@ import type { Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import { noticesInScope } from './list';
 
-interface Asked {
+interface HealthScope {
   scope: Scope;
   since: Date;
 }
@@ -15,7 +15,7 @@ type Row = Omit<NoticeHealth, 'oldestTime'> & { oldest: Date | null };
 const MOST = 500;
 
 /** Who is told worst comes first: the longest row of failures, then the smallest share. */
-export async function listHealth(db: Reads, { scope, since }: Asked): Promise<NoticeHealth[]> {
+export async function listHealth(db: Reads, { scope, since }: HealthScope): Promise<NoticeHealth[]> {
   const from = floorId(since.getTime());
   const own =
     scope.kind === 'merchant'

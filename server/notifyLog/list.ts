@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Call } from '#contract/call';
 import { notifyLog as contract } from '#contract/notifyLog';
 import type { Zone } from '#contract/time';
-import { type FilterOf, listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { type Dates, idsOf, madeIdsOf, namesTime, rangeOf } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
-import type { Ids } from '../db/walk';
 import type { HandlerContext } from '../http/handlers';
+import { type FilterOf, listOf, type RowOf } from '../list/list';
+import type { Ids } from '../list/walk';
 
 /** Whoever looks, what is today to them, and the orders that their word names. */
-export interface Looking {
+export interface ListScope {
   scope: Scope;
   zone: Zone;
   now: Date;
@@ -19,7 +19,11 @@ export interface Looking {
   range?: Ids;
 }
 export type NoticeFilter = Partial<FilterOf<typeof contract.page>>;
-export const lookingOf = ({ actor, caller, now }: Pick<HandlerContext<Call>, 'actor' | 'caller' | 'now'>): Looking => ({
+export const listScopeOf = ({
+  actor,
+  caller,
+  now,
+}: Pick<HandlerContext<Call>, 'actor' | 'caller' | 'now'>): ListScope => ({
   scope: actor.scope,
   zone: caller.zone,
   now,
@@ -39,10 +43,11 @@ export const notices = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('notification').innerJoin('merchant', 'merchant.id', 'notification.merchantId'),
   foundIn: 'notification',
   id: 'notification.id',
-  scope: ({ scope }: Looking) => noticesInScope(scope),
+  scope: ({ scope }: ListScope) => noticesInScope(scope),
   row: {
     id: 'notification.id',
     time: { time: 'notification.createdAt' },
+    orderKind: 'notification.orderKind',
     orderId: 'notification.orderId',
     // We have written it ourselves.
     merchantOrderNo: sql<string | null>`notification.body::json->>'merchantOrderNo'`,
@@ -61,12 +66,12 @@ export const notices = listOf(contract.page, {
   },
   filters: {
     // Ids tell the time. What a number names is found whatever its day.
-    dates: (dates: Dates, { zone, now, orderIds, range }: Looking) => {
+    dates: (dates: Dates, { zone, now, orderIds, range }: ListScope) => {
       if (!range && orderIds && !namesTime(dates)) return sql<boolean>`true`;
       const { from, to } = range ?? idsOf(rangeOf(dates, zone, now));
       return sql<boolean>`notification.id >= ${from} and notification.id < ${to}`;
     },
-    keyword: (_word: string, { orderIds = [] }: Looking) =>
+    keyword: (_word: string, { orderIds = [] }: ListScope) =>
       sql<boolean>`notification.order_id = any(${orderIds}::bigint[])`,
     merchantIds: { among: 'notification.merchantId' },
     status: { among: 'notification.status' },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const toldOf = async (of: BuiltMerchant, given: Parameters<typeof buildNotification>[2] = {}) => {
+const makeNotice = async (of: BuiltMerchant, given: Parameters<typeof buildNotification>[2] = {}) => {
   const order = await buildOrder(context, { merchant: of, status: paymentStatus.paid, with: { notifyUrl: DEAD } });
   return { order, id: await buildNotification(context, order, { url: DEAD, ...given }) };
 };
@@ -38,7 +38,7 @@ const rowOf = (id: string) =>
   context.db.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('a failed one says why; its merchant sends it again to the present address as a new row, and the old one stays', async () => {
-  const { order, id } = await toldOf(merchant);
+  const { order, id } = await makeNotice(merchant);
   const before = await rowOf(id);
   const mine = await asMerchant(merchant);
   const found = dataOf(await mine.call(PAGE, { failure: ['refused'] }));
@@ -60,7 +60,7 @@ test('a failed one says why; its merchant sends it again to the present address 
 });
 
 test('another merchant’s rows are neither listed, shown nor sent, and nobody is told which they are', async () => {
-  const { order, id } = await toldOf(other);
+  const { order, id } = await makeNotice(other);
   const mine = await asMerchant(merchant);
   expect(idsOf(dataOf(await mine.call(PAGE, {})))).not.toContain(id);
   expect(dataOf(await mine.call(PAGE, { keyword: order.orderNo })).list).toEqual([]);
@@ -74,7 +74,7 @@ test('another merchant’s rows are neither listed, shown nor sent, and nobody i
 });
 
 test('an order’s number finds its rows whatever their day; a filter and today find the others', async () => {
-  const { order, id } = await toldOf(merchant, { failure: 'timeout' });
+  const { order, id } = await makeNotice(merchant, { failure: 'timeout' });
   const last = Date.now() - 30 * DAY;
   const days = { startTime: last, endTime: last + DAY };
   expect(idsOf(dataOf(await app.call(PAGE, { keyword: order.merchantOrderNo })))).toEqual([id]);
@@ -90,7 +90,7 @@ test('of several each is sent or says why not: nothing decided yet, no address, 
   const silent = await buildOrder(context, { merchant: nowhere, status: paymentStatus.paid });
   const early = await buildNotification(context, open);
   const mute = await buildNotification(context, silent);
-  const { id } = await toldOf(merchant, { status: notifyStatus.sending });
+  const { id } = await makeNotice(merchant, { status: notifyStatus.sending });
   const ids = [early, mute, id, '1234567'];
   const outcome = { okIds: [id], failed: expect.any(Array) };
   const rehearsed = dataOf(await app.call(RESEND, { ids, dryRun: true }));
@@ -110,7 +110,7 @@ test('of several each is sent or says why not: nothing decided yet, no address, 
 });
 
 test('a storm on one row leaves one notification waiting', async () => {
-  const { order, id } = await toldOf(merchant);
+  const { order, id } = await makeNotice(merchant);
   await Promise.all(Array.from({ length: 8 }, () => app.call(RESEND, { ids: [id] })));
   const waiting = context.db.selectFrom('notification').select('id').where('orderId', '=', order.id);
   expect(await waiting.where('status', '=', notifyStatus.sending).execute()).toHaveLength(1);
@@ -119,8 +119,8 @@ test('a storm on one row leaves one notification waiting', async () => {
 test('the health of a merchant: its share, its streak, how long it takes and what waits; a merchant sees its own', async () => {
   const ill = await buildMerchant(context, { notifyUrl: DEAD });
   for (const status of [notifyStatus.ok, notifyStatus.failed, notifyStatus.failed])
-    await toldOf(ill, { status, failure: status === notifyStatus.ok ? null : 'tls' });
-  await toldOf(ill, { status: notifyStatus.sending });
+    await makeNotice(ill, { status, failure: status === notifyStatus.ok ? null : 'tls' });
+  await makeNotice(ill, { status: notifyStatus.sending });
   const mine = await asMerchant(ill);
   const { list } = dataOf(await mine.call('/notifyLog/health', {}));
   expect(list).toEqual([

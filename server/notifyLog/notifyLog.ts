@@ -1,4 +1,5 @@
 import { code } from '#contract/error';
+import { kinds } from '#contract/kind';
 import type { notifyLog as contract, MerchantNotice } from '#contract/notifyLog';
 import { HOUR } from '#contract/time';
 import { orderNo } from '../db/orderNo';
@@ -7,7 +8,7 @@ import { presentPlace } from '../payment/notification';
 import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
 import { listHealth } from './healthStore';
-import { lookingOf, type NoticeRow, notices } from './list';
+import { listScopeOf, type NoticeRow, notices } from './list';
 import { cancelReplay, resendBatch, resendOrders } from './replay';
 import { replays } from './replayList';
 import { resend } from './resend';
@@ -18,13 +19,13 @@ export const notifyLog: AreaHandlers<typeof contract> = {
   page: async (context) => {
     const { db, input, signal } = context;
     const orderIds = input.keyword === undefined ? undefined : await ordersNamed(db, input.keyword);
-    const { rows, ...counted } = await notices.page(db, { ...lookingOf(context), orderIds }, input, signal);
+    const { rows, ...counted } = await notices.page(db, { ...listScopeOf(context), orderIds }, input, signal);
     return { list: rows.map(presentNotice), ...counted };
   },
 
   details: async (context) => {
     const { db, input } = context;
-    const row = await notices.find(db, lookingOf(context), input.id);
+    const row = await notices.find(db, listScopeOf(context), input.id);
     if (!row) throw new Refusal(code.notFound, 'notFound');
     const { notifyUrl } = await presentPlace(db, row.merchantId);
     return {
@@ -50,8 +51,8 @@ export const notifyLog: AreaHandlers<typeof contract> = {
   cancelReplay,
 };
 
-/** The order's number is its id, said for people. */
-const presentNotice = ({ orderId, body: _body, ...row }: NoticeRow): MerchantNotice => ({
+/** The order's number is its kind and its id, said for people. */
+const presentNotice = ({ orderKind, orderId, body: _body, ...row }: NoticeRow): MerchantNotice => ({
   ...row,
-  orderNo: orderNo('P', orderId),
+  orderNo: orderNo(kinds[orderKind].letter, orderId),
 });

@@ -116,9 +116,9 @@ test('orders of a filter of the payments are told again, whatever was told of th
   const ORDERS = '/notifyLog/resendOrders';
   await missed(2);
   await missed(1, { status: notifyStatus.ok });
-  const told = { notifyStatus: notifyStatus.failed };
-  await context.db.updateTable('paymentOrder').set(told).where('merchantId', '=', merchant.id).execute();
-  const open = await buildOrder(context, { merchant, status: paymentStatus.created, with: told });
+  const state = { notifyStatus: notifyStatus.failed };
+  await context.db.updateTable('paymentOrder').set(state).where('merchantId', '=', merchant.id).execute();
+  const open = await buildOrder(context, { merchant, status: paymentStatus.created, with: state });
   const other = await buildMerchant(context, { notifyUrl: shop.url });
   await buildNotification(context, await buildOrder(context, { merchant: other, status: paymentStatus.failed }));
   const ofMine = { merchantIds: [merchant.id] };

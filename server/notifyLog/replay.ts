@@ -2,12 +2,12 @@
 import { code } from '#contract/error';
 import type { notifyLog } from '#contract/notifyLog';
 import { idsOf, namesTime, rangeOf } from '../db/range';
-import type { Ids } from '../db/walk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import type { Ids } from '../list/walk';
 import { tellable } from '../payment/notification';
 import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
-import { lookingOf, type NoticeFilter } from './list';
+import { listScopeOf, type NoticeFilter } from './list';
 import { replays } from './replayList';
 import { countFound, hasRunning, insertReplay, keepProgress, stopUntried } from './replayStore';
 
@@ -23,9 +23,9 @@ export const resendBatch: Handler<Contract['resendBatch']> = async (context) => 
   const orderIds = input.keyword === undefined ? undefined : await ordersNamed(db, input.keyword);
   const id = nextId(now);
   const range = reachOf(context, orderIds !== undefined, id);
-  const total = await countFound(db, { ...lookingOf(context), range, orderIds }, input, MOST + 1);
+  const total = await countFound(db, { ...listScopeOf(context), range, orderIds }, input, MOST + 1);
   refuseUnlessSome(total);
-  await begin(context, { id, total, range, orderIds, filter: keptOf(input) });
+  await begin(context, { id, total, range, orderIds, filter: filterOf(input) });
   return { id, total };
 };
 
@@ -38,7 +38,7 @@ export const resendOrders: Handler<Contract['resendOrders']> = async (context) =
   refuseUnlessSome(orderIds.length);
   const id = nextId(now);
   const range = { from: '0', to: id };
-  const total = await countFound(db, { ...lookingOf(context), range, orderIds }, {}, MOST + 1);
+  const total = await countFound(db, { ...listScopeOf(context), range, orderIds }, {}, MOST + 1);
   refuseUnlessSome(total);
   await begin(context, { id, total, range, orderIds, filter: {} });
   return { id, total };
@@ -70,7 +70,7 @@ const begin = (
     filter: JSON.stringify(filter),
   });
 
-const keptOf = ({ merchantIds, status, failure, replayed, keyword }: NoticeFilter) => ({
+const filterOf = ({ merchantIds, status, failure, replayed, keyword }: NoticeFilter) => ({
   ...{ merchantIds, status, failure, replayed, keyword },
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { notifyLog as contract } from '#contract/notifyLog';
 import { notifyStatus } from '#contract/status';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, isUnlimited, merchantColumns } from '../db/scope';
 import type { Actor } from '../http/handlers';
+import { listOf } from '../list/list';
 
 type Asker = Pick<Actor, 'scope' | 'employeeId'>;
 

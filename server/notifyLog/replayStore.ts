@@ -3,7 +3,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { notifyStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/pools';
-import { type Looking, type NoticeFilter, notices } from './list';
+import { notifyTables } from '../order/tables';
+import { type ListScope, type NoticeFilter, notices } from './list';
 
 type ReplayRow = Selectable<Tables['noticeReplay']>;
 type Named = Pick<ReplayRow, 'id'>;
@@ -23,15 +24,15 @@ const isLast = (of: string) =>
     and later.id > ${sql.ref(`${of}.id`)} offset 0)`;
 
 /** Those of a filter, and where orders are named of these alone, whether or not a word named them. */
-function foundOf(db: Reads, looking: Looking, filter: NoticeFilter) {
-  const found = notices.found(db, looking, filter);
-  const { orderIds } = looking;
+function foundOf(db: Reads, listScope: ListScope, filter: NoticeFilter) {
+  const found = notices.found(db, listScope, filter);
+  const { orderIds } = listScope;
   return orderIds ? found.where('notification.orderId', '=', sql<string>`any(${orderIds}::bigint[])`) : found;
 }
 
 /** How many a filter has, up to `most`. */
-export async function countFound(db: Reads, looking: Looking, filter: NoticeFilter, most: number): Promise<number> {
-  const found = foundOf(db, looking, filter).where(isLast('notification')).select('notification.id').limit(most);
+export async function countFound(db: Reads, listScope: ListScope, filter: NoticeFilter, most: number): Promise<number> {
+  const found = foundOf(db, listScope, filter).where(isLast('notification')).select('notification.id').limit(most);
   const counted = db.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 }
@@ -40,11 +41,15 @@ export async function countFound(db: Reads, looking: Looking, filter: NoticeFilt
  * The next ones of a filter, the oldest first, and whether each is the last of its order. That is asked of these alone:
  * it would be asked of all that are left each time.
  */
-export function nextFound(db: Reads | Writes, looking: Looking, filter: NoticeFilter, most: number) {
-  const next = foundOf(db, looking, filter).select(['notification.id', 'notification.orderId']);
+export function nextFound(db: Reads | Writes, listScope: ListScope, filter: NoticeFilter, most: number) {
+  const next = foundOf(db, listScope, filter).select([
+    'notification.id',
+    'notification.orderKind',
+    'notification.orderId',
+  ]);
   return db
     .selectFrom(next.orderBy('notification.id').limit(most).as('next'))
-    .select(['next.id', 'next.orderId', isLast('next').as('isLast')])
+    .select(['next.id', 'next.orderKind', 'next.orderId', isLast('next').as('isLast')])
     .orderBy('next.id')
     .execute();
 }
@@ -79,11 +84,14 @@ export async function countUntried(db: Reads | Writes, replay: Named): Promise<n
 /** Stops what nobody has tried yet, and says so of the orders: these first, as whoever tells takes them. */
 export async function stopUntried(tx: Writes, replay: Named): Promise<void> {
   const waiting = sql`${untried(replay)} and leased_until < clock_timestamp()`;
-  await sql`select from payment_order where id in (select order_id from notification where ${waiting})
-    order by id for update`.execute(tx);
-  // biome-ignore lint/plugin: for rows that the database finds.
-  await sql`with stopped as (
-      update notification set status = ${notifyStatus.stopped}, next_at = null where ${waiting} returning order_id)
-    update payment_order set notify_status = ${notifyStatus.stopped}
-      where id in (select order_id from stopped)`.execute(tx);
+  for (const [kind, name] of Object.entries(notifyTables)) {
+    const [orders, ofKind] = [sql.table(name), sql`${waiting} and order_kind = ${kind}`];
+    await sql`select from ${orders} where id in (select order_id from notification where ${ofKind})
+      order by id for update`.execute(tx);
+    // biome-ignore lint/plugin: for rows that the database finds.
+    await sql`with stopped as (
+        update notification set status = ${notifyStatus.stopped}, next_at = null where ${ofKind} returning order_id)
+      update ${orders} set notify_status = ${notifyStatus.stopped}
+        where id in (select order_id from stopped)`.execute(tx);
+  }
 }

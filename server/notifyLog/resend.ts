@@ -2,9 +2,9 @@ import { code } from '#contract/error';
 import type { notifyLog } from '#contract/notifyLog';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { tellAgain } from '../payment/notification';
 import { Refusal } from '../words/word';
-import { lookingOf, notices } from './list';
+import { listScopeOf, notices } from './list';
+import { tellOrderAgain } from './telling';
 
 type Resend = (typeof notifyLog)['resend'];
 
@@ -14,7 +14,7 @@ export const resend: Handler<Resend> = (context) =>
 
 async function resendOne(id: string, context: HandlerContext<Resend>): Promise<void> {
   const { db, now, nextId, actor, changed } = context;
-  const row = await notices.find(db, lookingOf(context), id);
+  const row = await notices.find(db, listScopeOf(context), id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
-  changed(await tellAgain(db, { ...row, scope: actor.scope }, { now, nextId, actor: actor.userName }));
+  changed(await tellOrderAgain(db, { ...row, scope: actor.scope }, { now, nextId, actor: actor.userName }));
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { book } from '#contract/status';
+import { book, paymentStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildChannel } from '../../tests/build/channel';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { north } from '../../tests/build/recipe';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { snowflake } from '../db/snowflake';
 import { Refusal } from '../words/word';
+import { recountDay } from './accountStore';
 import { takeOrder } from './creation';
 
 const CONNECTIONS = 48;
@@ -26,7 +29,7 @@ describe.each(engines)('on %s', (_, connect) => {
   const minor = (text: string | null) => (text === null ? null : BigInt(text));
   const ask = (merchant: BuiltMerchant, no: string, amount: bigint, later = 0) => {
     const now = new Date(build.clock.now().getTime() + later);
-    const asked = {
+    const request = {
       merchant: {
         id: merchant.id,
         agentId: null,
@@ -54,7 +57,7 @@ describe.each(engines)('on %s', (_, connect) => {
         bodyHash: createHash('sha256').update(no).digest(),
       },
     };
-    return takeOrder(db, asked, { now, nextId: build.nextId, actor: 'merchant' });
+    return takeOrder(db, request, { now, nextId: build.nextId, actor: 'merchant' });
   };
   /** Whom the server keeps waiting for too long asks again, as a merchant does: the number makes it the same order. */
   const askUntilAnswered = async (...order: Parameters<typeof ask>): Promise<unknown> => {
@@ -90,7 +93,7 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(await counts([account])).toEqual([{ counted: '5000', orders: 50 }]);
   });
 
-  const heldTo = async (limits: { payDayAmount?: bigint; payDayCount?: number }) => {
+  const limitTo = async (limits: { payDayAmount?: bigint; payDayCount?: number }) => {
     const merchant = await buildMerchant(build, limits);
     const accounts = [await pooled(merchant, 1_000_000n), await pooled(merchant, 1_000_000n)];
     const ends = await Promise.allSettled(
@@ -102,15 +105,15 @@ describe.each(engines)('on %s', (_, connect) => {
       .select(['counted', 'orders'])
       .where('merchantId', '=', merchant.id)
       .execute();
-    return { merchant, refusals, day, kept: (await counts(accounts)).reduce((sum, { orders }) => sum + orders, 0) };
+    return { merchant, refusals, day, total: (await counts(accounts)).reduce((sum, { orders }) => sum + orders, 0) };
   };
 
   test('of 100 orders at once over two accounts exactly as many are taken as the merchant’s day may number', async () => {
-    const { merchant, refusals, day, kept } = await heldTo({ payDayCount: 30 });
+    const { merchant, refusals, day, total } = await limitTo({ payDayCount: 30 });
     expect(refusals).toHaveLength(70);
     const reached = { code: 1302, word: 'dayCountReached', data: { limit: 'payDayCount', figure: '30', used: '30' } };
     for (const refusal of refusals) expect(refusal).toMatchObject(reached);
-    expect({ day, kept }).toEqual({ day: { counted: '3000', orders: 30 }, kept: 30 });
+    expect({ day, total }).toEqual({ day: { counted: '3000', orders: 30 }, total: 30 });
     // The same order again is no new one, and a day that is full does not refuse it.
     const [taken] = await db.reads
       .selectFrom('paymentOrder')
@@ -118,6 +121,68 @@ describe.each(engines)('on %s', (_, connect) => {
       .where('merchantId', '=', merchant.id)
       .execute();
     expect(await ask(merchant, taken?.merchantOrderNo ?? '', 100n)).toMatchObject({ id: taken?.id });
+  });
+
+  async function youngWith(dayAmount: bigint) {
+    await db.writes.updateTable('youngCeiling').set({ dayAmount }).where('currency', '=', 'MXN').execute();
+    const channelCode = `YOUNG${build.nextId(build.clock.now())}`.slice(0, 30);
+    await buildChannel(build, { code: channelCode });
+    const since = { recipe: JSON.stringify(north), consentedAt: build.clock.now() };
+    await db.writes.updateTable('channel').set(since).where('code', '=', channelCode).execute();
+    const account = () => buildAccount(build, { channelCode });
+    const counted = async () =>
+      (await db.reads.selectFrom('channelDay').select('counted').where('channelCode', '=', channelCode).execute()).map(
+        (day) => day.counted,
+      );
+    return { channelCode, account, counted };
+  }
+
+  test('of 100 orders at once over two accounts of a young channel as many are taken as its day may hold', async () => {
+    const { account, counted } = await youngWith(3_050n);
+    const merchants = [await buildMerchant(build), await buildMerchant(build)];
+    for (const { id } of merchants) await buildPool(build, { merchantId: id, account: await account() });
+    const ends = await Promise.allSettled(
+      merchants.flatMap((merchant) =>
+        Array.from({ length: 50 }, (_, n) => askUntilAnswered(merchant, `young-${n}`, 100n)),
+      ),
+    );
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals.filter((reason) => !(reason instanceof Refusal && reason.code === 1305))).toEqual([]);
+    expect(refusals).toHaveLength(70);
+    expect(await counted()).toEqual(['3000']);
+    const [merchant] = merchants;
+    if (!merchant) throw new Error('no merchant');
+    await expect(ask(merchant, 'over', 100n)).rejects.toMatchObject({ code: 1305, word: 'channelDayUsed' });
+    // What an older channel has room for goes there.
+    const old = await pooled(merchant, 1_000_000n);
+    expect(await ask(merchant, 'elsewhere', 100n)).toMatchObject({ accountId: old });
+    expect(await counted()).toEqual(['3000']);
+  });
+
+  test('an order of a young channel that fails gives its place back; one that is 30 days old has no ceiling', async () => {
+    const { channelCode, account, counted } = await youngWith(250n);
+    const merchant = await buildMerchant(build);
+    await buildPool(build, { merchantId: merchant.id, account: await account() });
+    const [first] = [await ask(merchant, 'one', 100n), await ask(merchant, 'two', 100n)];
+    await expect(ask(merchant, 'three', 100n)).rejects.toMatchObject({ word: 'channelDayUsed' });
+    const failed = { ...first, status: paymentStatus.failed };
+    await db.writes.transaction().execute((tx) => recountDay(tx, first, failed));
+    expect(await counted()).toEqual(['100']);
+    await ask(merchant, 'three again', 100n);
+    expect(await counted()).toEqual(['200']);
+    // What was taken before it became young is not among what is counted.
+    const now = build.clock.now().getTime();
+    const agoOf = (ms: number) => ({ consentedAt: new Date(now - ms) });
+    await db.writes.updateTable('channel').set(agoOf(-DAY)).where('code', '=', channelCode).execute();
+    await db.writes.transaction().execute((tx) => recountDay(tx, failed, first));
+    expect(await counted()).toEqual(['200']);
+    await db.writes
+      .updateTable('channel')
+      .set(agoOf(31 * DAY))
+      .where('code', '=', channelCode)
+      .execute();
+    await ask(merchant, 'four', 10_000n);
+    expect(await counted()).toEqual(['200']);
   });
 
   test('what one account has no room for goes to the next, until all are full', async () => {
@@ -137,7 +202,7 @@ describe.each(engines)('on %s', (_, connect) => {
   });
 
   test('exactly as much is taken as the merchant’s day may amount to; the next day begins at nothing', async () => {
-    const { merchant, refusals, day } = await heldTo({ payDayAmount: 2_550n });
+    const { merchant, refusals, day } = await limitTo({ payDayAmount: 2_550n });
     expect(refusals).toHaveLength(75);
     expect(day).toEqual({ counted: '2500', orders: 25 });
     expect(refusals[0]).toMatchObject({

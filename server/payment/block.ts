@@ -10,11 +10,11 @@ import { ownOrder } from './own';
 export const block: Handler<(typeof payment)['block']> = async (context) => {
   const { db, actor, input } = context;
   const { orderNo, merchantId, payerDocNo, payerPhone, payerAccount } = await ownOrder(db, input.orderNo, actor.scope);
-  const held = { document: payerDocNo, phone: payerPhone, account: payerAccount };
+  const payer = { document: payerDocNo, phone: payerPhone, account: payerAccount };
   const { by, everywhere, reason, expireTime } = input;
   const entryIds: string[] = [];
   for (const type of by) {
-    const value = held[type];
+    const value = payer[type];
     if (value === null) throw new Refusal(code.notFound, 'nothingToBlock');
     const where = everywhere === true ? {} : { merchantId };
     const entry = { kind: listedKind.blocked, type, value, reason, orderNo, expireTime, ...where };

@@ -1,6 +1,6 @@
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/pools';
-import { notifyChange, queueNotice } from './noticeStore';
+import { notifyChange, tellMerchant } from './notice';
 import type { Moment, OrderRow } from './order';
 import { moveOrder } from './transition';
 
@@ -12,6 +12,6 @@ export async function closeOrder(tx: Writes, order: OrderRow, reason: string, at
   const changes = { ...notifyChange(order), lastOperator: at.actor };
   const event = { kind: 'closed', detail: { reason } } as const;
   const closed = await moveOrder(tx, order, paymentStatus.failed, changes, event, at);
-  await queueNotice(tx, closed, at);
+  await tellMerchant(tx, closed, at);
   return closed;
 }

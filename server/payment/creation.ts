@@ -3,6 +3,9 @@ import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
 import { type Book, paymentStatus } from '#contract/status';
 import { isBlocked } from '../blacklist/blocked';
+import { chainOf } from '../commission/chainShare';
+import { type AgentTerm, agentTerms } from '../commission/commission';
+import { feeOf } from '../commission/fee';
 import { foresee, looksOf } from '../db/foresight';
 import { writeGathered } from '../db/gathering';
 import { orderNo } from '../db/orderNo';
@@ -10,18 +13,15 @@ import { emit } from '../db/outbox';
 import type { Database, Writes } from '../db/pools';
 import { timeOfId } from '../db/snowflake';
 import type { PaymentOrder } from '../db/tables';
+import { appendOrderDelta } from '../orderStat/delta';
 import type { PooledAccount } from '../routing/candidates';
+import { chooseAccount } from '../routing/chooseAccount';
 import { Refusal } from '../words/word';
 import { AccountFull, MerchantFull, reserveDay, roomFor } from './accountStore';
-import { chainInForce } from './chainStore';
-import { type AgentTerm, agentTerms } from './commission';
-import { feeOf } from './fee';
 import { addEvent, type Moment, type OrderRow } from './order';
-import { appendOrderDelta } from './orderStatStore';
 import { findByMerchantNo, insertOrder, insertQuery, takeNumber } from './orderStore';
 import { dayIsFull, type OwnLimits, refuseOutsideLimits } from './ownLimits';
 import { type Rate, rateInForce } from './rateStore';
-import { chooseAccount } from './route';
 import { liveRow } from './transition';
 
 interface Payee {
@@ -57,28 +57,28 @@ const MOST_LOOKS = 10;
  * @throws Refusal as `createOrder` does.
  */
 export async function takeOrder(
-  db: Pick<Database, 'foreseen' | 'writes'>,
-  asked: NewOrder,
+  db: Pick<Database, 'foreseen' | 'writes' | 'foresees'>,
+  request: NewOrder,
   at: Moment,
 ): Promise<OrderRow> {
   for (let look = 1; look <= MOST_LOOKS; look += 1)
     try {
-      return await foresee(db, (tx) => createOrder(tx, asked, at));
+      return await foresee(db, (tx) => createOrder(tx, request, at));
     } catch (error) {
-      if (error instanceof MerchantFull) throw dayIsFull(error, asked);
+      if (error instanceof MerchantFull) throw dayIsFull(error, request);
       if (!(error instanceof AccountFull)) throw error;
     }
-  throw noAccount(asked);
+  throw noAccount(request);
 }
 const noAccount = ({ method }: NewOrder) => new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method });
 
 /** The same in a transaction of somebody else’s, once: where others take the last room meanwhile it is refused. */
-export async function takeOrderWithin(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
+export async function takeOrderWithin(tx: Writes, request: NewOrder, at: Moment): Promise<OrderRow> {
   try {
-    return await createOrder(tx, asked, at);
+    return await createOrder(tx, request, at);
   } catch (error) {
-    if (error instanceof MerchantFull) throw dayIsFull(error, asked);
-    throw error instanceof AccountFull ? noAccount(asked) : error;
+    if (error instanceof MerchantFull) throw dayIsFull(error, request);
+    throw error instanceof AccountFull ? noAccount(request) : error;
   }
 }
 
@@ -88,40 +88,40 @@ export async function takeOrderWithin(tx: Writes, asked: NewOrder, at: Moment): 
  * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it, 1306 for a payer who is blocked.
  * @throws MerchantFull where the merchant's own day holds no more.
  */
-async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
+async function createOrder(tx: Writes, request: NewOrder, at: Moment): Promise<OrderRow> {
   const id = at.nextId(at.now);
-  const number = { merchantId: asked.merchant.id, merchantOrderNo: asked.merchantOrderNo, orderId: id };
-  if (!(await takeNumber(tx, number))) return firstOrder(tx, asked);
-  const rate = await rateInForce(looksOf(tx), asked.merchant.id, asked.method, at.now);
-  if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
-  if (asked.merchant.closedMethods.includes(asked.method))
-    throw new Refusal(code.noAccountAvailable, 'methodClosed', { method: asked.method });
-  refuseOutsideLimits(asked);
-  await refuseIfBlocked(tx, asked, at);
-  refuseIfFeeEatsAll(asked, rate);
+  const number = { merchantId: request.merchant.id, merchantOrderNo: request.merchantOrderNo, orderId: id };
+  if (!(await takeNumber(tx, number))) return firstOrder(tx, request);
+  const rate = await rateInForce(looksOf(tx), request.merchant.id, request.method, at.now);
+  if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: request.method });
+  if (request.merchant.closedMethods.includes(request.method))
+    throw new Refusal(code.noAccountAvailable, 'methodClosed', { method: request.method });
+  refuseOutsideLimits(request);
+  await refuseIfBlocked(tx, request, at);
+  refuseIfFeeEatsAll(request, rate);
   const account = await chooseAccount(
     looksOf(tx),
-    { ...asked.merchant, merchantId: asked.merchant.id, method: asked.method, amount: asked.amount },
+    { ...request.merchant, merchantId: request.merchant.id, method: request.method, amount: request.amount },
     at.now,
   );
   const order = await insertOrder(
     tx,
-    columnsOf(asked, { id, rate, account, agents: await agentsOf(tx, asked, rate, at) }),
+    columnsOf(request, { id, rate, account, agents: await agentsOf(tx, request, rate, at) }),
   );
   await insertQuery(tx, order, firstQuery(order, at));
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'created' }, at.now);
   await writeGathered(tx);
-  await reserveDay(tx, order, roomFor(account), asked.merchant);
+  await reserveDay(tx, order, roomFor(account), request.merchant);
   return order;
 }
 
 /** What each agent of the merchant's chain will earn; null, and nothing asked, where there is none. */
-async function agentsOf(tx: Writes, asked: NewOrder, rate: Rate, { now }: Moment): Promise<AgentTerm[] | null> {
-  const { id: merchantId, agentId } = asked.merchant;
+async function agentsOf(tx: Writes, request: NewOrder, rate: Rate, { now }: Moment): Promise<AgentTerm[] | null> {
+  const { id: merchantId, agentId } = request.merchant;
   if (agentId === null) return null;
-  return agentTerms(rate, await chainInForce(looksOf(tx), { merchantId, agentId, method: asked.method }, now));
+  return agentTerms(rate, await chainOf(looksOf(tx), { merchantId, agentId, method: request.method }, now));
 }
 
 /** Which of what they said it was is told to nobody. */
@@ -148,21 +148,21 @@ function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: 
 }
 
 const columnsOf = (
-  asked: NewOrder,
+  request: NewOrder,
   { id, rate, account, agents }: { id: string; rate: Rate; account: PooledAccount; agents: AgentTerm[] | null },
 ): Insertable<PaymentOrder> => ({
   id,
   orderNo: orderNo('P', id),
-  merchantId: asked.merchant.id,
-  book: asked.merchant.book,
-  merchantOrderNo: asked.merchantOrderNo,
-  agentId: asked.merchant.agentId,
-  countryId: asked.merchant.countryId,
-  currency: asked.merchant.currency,
-  payMethod: asked.method,
+  merchantId: request.merchant.id,
+  book: request.merchant.book,
+  merchantOrderNo: request.merchantOrderNo,
+  agentId: request.merchant.agentId,
+  countryId: request.merchant.countryId,
+  currency: request.merchant.currency,
+  payMethod: request.method,
   channelCode: account.channelCode,
   accountId: account.accountId,
-  amount: asked.amount,
+  amount: request.amount,
   feePercent: rate.percent,
   feeFixed: rate.fixed,
   feeMin: rate.minFee,
@@ -173,14 +173,14 @@ const columnsOf = (
   costVersion: account.costVersion,
   agentTerms: agents && JSON.stringify(agents),
   status: paymentStatus.created,
-  notifyUrl: asked.notifyUrl,
-  returnUrl: asked.returnUrl,
-  payerName: asked.payer.name,
-  payerDocType: asked.payer.docType,
-  payerDocNo: asked.payer.docNo,
-  payerPhone: asked.payer.phone,
-  clientIp: asked.clientIp,
-  bodyHash: asked.bodyHash,
+  notifyUrl: request.notifyUrl,
+  returnUrl: request.returnUrl,
+  payerName: request.payer.name,
+  payerDocType: request.payer.docType,
+  payerDocNo: request.payer.docNo,
+  payerPhone: request.payer.phone,
+  clientIp: request.clientIp,
+  bodyHash: request.bodyHash,
   createTime: new Date(timeOfId(id)), // The statistics count an order at the time of its id.
-  expireTime: asked.expireTime,
+  expireTime: request.expireTime,
 });

@@ -7,7 +7,7 @@ import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
-import { instants, saidDay, settings } from '../../tests/core/dayGrid';
+import { calendarDay, instants, settings } from '../../tests/core/dayGrid';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 import { ensurePartitions } from '../db/partitions';
@@ -46,10 +46,10 @@ afterAll(async () => {
 
 /** The moments of one business day. */
 const expected = (day: string, zone: (typeof settings)[number]) =>
-  instants.filter((instant) => saidDay(instant, zone) === day);
-const days = (zone: (typeof settings)[number]) => [...new Set(instants.map((instant) => saidDay(instant, zone)))];
+  instants.filter((instant) => calendarDay(instant, zone) === day);
+const days = (zone: (typeof settings)[number]) => [...new Set(instants.map((instant) => calendarDay(instant, zone)))];
 
-test.each(settings)('seen in %s, a list of one day has that day’s orders and no other', async (zone) => {
+test.each(settings)('seen in %s, a list of one day has that day’s orders and no other (§T18)', async (zone) => {
   for (const day of days(zone)) {
     const { data } = await call(
       PAGE,
@@ -62,7 +62,7 @@ test.each(settings)('seen in %s, a list of one day has that day’s orders and n
   }
 });
 
-test.each(settings)('seen in %s, the folded statistics count the same', async (zone) => {
+test.each(settings)('seen in %s, the folded statistics count the same (§T18)', async (zone) => {
   while ((await foldOrdersOnce(db.writes)) > 0);
   for (const day of days(zone)) {
     const { data } = await call(

@@ -141,7 +141,7 @@ test('other orders of the same payer are shown, as far as they are one’s own',
 
 describe('telling the merchant again', () => {
   const url = 'https://tienda.example/notify';
-  const told = (no: string) =>
+  const noticesOf = (no: string) =>
     db.reads
       .selectFrom('notification')
       .innerJoin('paymentOrder', 'paymentOrder.id', 'orderId')
@@ -161,7 +161,7 @@ describe('telling the merchant again', () => {
       okIds: [failed.orderNo],
       failed: [],
     });
-    expect(await told(failed.orderNo)).toMatchObject([{ url, status: notifyStatus.sending, tries: 0 }]);
+    expect(await noticesOf(failed.orderNo)).toMatchObject([{ url, status: notifyStatus.sending, tries: 0 }]);
     const { data } = await app.call(DETAILS, { orderNo: failed.orderNo });
     expect(data.order).toMatchObject({ notifyStatus: notifyStatus.sending });
     expect(data.operations).toMatchObject([{ call: expect.stringContaining('notify'), result: 0 }]);
@@ -187,6 +187,6 @@ describe('telling the merchant again', () => {
     const body = { orderNos: [paid.orderNo], requestId: newRequestId() };
     const [first, second] = [await app.call(NOTIFY, body), await app.call(NOTIFY, body)];
     expect(second.data).toEqual(first.data);
-    expect(await told(paid.orderNo)).toHaveLength(1);
+    expect(await noticesOf(paid.orderNo)).toHaveLength(1);
   });
 });

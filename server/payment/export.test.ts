@@ -5,7 +5,7 @@ import { buildOrder } from '../../tests/build/order';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
 import { orderNo } from '../db/orderNo';
-import { columns } from './exportColumns';
+import { sheet } from './sheet';
 
 const { app, context } = gateOfFile({ role: 'FINANCE_RISK' });
 const EXPORT = '/order/payment/export';
@@ -50,7 +50,7 @@ test('as plain text formulas stand as text, and numbers that a spreadsheet would
 });
 
 test('every column can be chosen; who may not see costs, accounts or payers finds none of them', async () => {
-  const all = Object.keys(columns);
+  const all = Object.keys(sheet.columns);
   const [titles = [], row = []] = await sheetOf({ merchantIds: [shop.id], columns: all });
   expect([titles.length, row.length]).toEqual([all.length, all.length]);
   expect(new Set(titles).size).toBe(all.length);
@@ -61,8 +61,8 @@ test('every column can be chosen; who may not see costs, accounts or payers find
     'Channel cost',
     'Commission',
     'Profit',
-    'Tags',
     'Remark',
+    'Tags',
   ]);
 });
 
@@ -70,4 +70,10 @@ test('a filter without orders makes no file; a payer’s name leaves masked', as
   expect(await app.call(EXPORT, { merchantIds: [shop.id], amountFrom: '99999.00' })).toMatchObject({ code: 1004 });
   await buildOrder(context, { merchant: shop, with: { payerName: 'Pagador Norte' } });
   expect(await linesOf({ merchantIds: [shop.id], payerName: 'Norte', columns: ['payerName'] })).toContain('P*** N***');
+});
+
+test('what an order does not have is an empty cell: no highest fee is not the word null', async () => {
+  const [, row] = await linesOf({ merchantIds: [shop.id], columns: ['feeMax', 'payTime', 'availableTime', 'tags'] });
+  expect(row).toMatch(/^MXN,,/);
+  expect(row).not.toContain('null');
 });

@@ -1,14 +1,14 @@
 import { code } from '#contract/error';
-import type { PaymentColumn, payment } from '#contract/payment';
-import type { Handler, HandlerContext } from '../http/handlers';
+import type { payment } from '#contract/payment';
+import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
-import { Refusal, type Word } from '../words/word';
+import { Refusal } from '../words/word';
+import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
-import type { Cell } from '../xlsx/sheet';
-import { columns, columnsFor, fieldsOf } from './exportColumns';
-import { type Looking, orders, type PaymentFilter } from './list';
-import { lookingFor } from './looking';
+import { orders } from './list';
+import { listScopeFor } from './listScope';
 import { partPresenter, sightOf } from './presenter';
+import { fieldsOf, namesFor, sheet } from './sheet';
 
 type Call = (typeof payment)['export'];
 
@@ -19,32 +19,14 @@ type Call = (typeof payment)['export'];
 export const exportOrders: Handler<Call> = async (context) => {
   const { db, actor, caller, now, input } = context;
   const { columns: chosen, format, ...filter } = input;
-  const looking = await lookingFor(filter, context);
-  const [any] = looking ? await orders.rows(db, looking, { ...filter, current: 1, pageSize: 1 }) : [];
-  if (!looking || !any) throw new Refusal(code.notFound, 'noOrdersToExport');
-  const names = columnsFor(chosen, sightOf(actor));
-  const rows = rowsOf(context, { filter, looking, names });
+  const listScope = await listScopeFor(filter, context);
+  const [any] = listScope ? await orders.rows(db, listScope, { ...filter, current: 1, pageSize: 1 }) : [];
+  if (!listScope || !any) throw new Refusal(code.notFound, 'noOrdersToExport');
+  const names = namesFor(chosen, sightOf(actor));
   const given = { name: say(caller.locale, 'orderList'), now, caller };
-  if (format === 'csv') return plainFileOf(rows, given);
-  return spreadsheetOf([{ name: given.name, widths: names.map((name) => columns[name].width), rows }], given);
-};
-
-interface Wanted {
-  filter: PaymentFilter;
-  looking: Looking;
-  names: readonly PaymentColumn[];
-}
-async function* rowsOf(
-  { db, caller, actor }: HandlerContext<Call>,
-  { filter, looking, names }: Wanted,
-): AsyncGenerator<Cell[][]> {
   const present = partPresenter(names, sightOf(actor));
-  const shown = names.map((name) => columns[name]);
-  // Each column has a word of its name.
-  yield [names.map((name) => ({ bold: say(caller.locale, `order.${name}` satisfies Word) }))];
-  for await (const batch of orders.batches(db, looking, filter, fieldsOf(names)))
-    yield batch.map((part) => {
-      const row = present(part);
-      return shown.map(({ cell }) => cell(row, caller));
-    });
-}
+  const shown = presentEach(orders.batches(db, listScope, filter, fieldsOf(names)), present);
+  const columns = names.map((name) => sheet.columns[name]);
+  const table = tableSheet(given.name, columns, shown, given);
+  return format === 'csv' ? plainFileOf(table.rows, given) : spreadsheetOf([table], given);
+};

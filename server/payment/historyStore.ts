@@ -6,6 +6,7 @@ import type { Row } from '../db/columns';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { idsSince } from '../db/snowflake';
+import { sinceBefore } from '../order/life';
 import type { Order } from './list';
 import { strippedJson, strippedText } from './stripped';
 
@@ -21,11 +22,7 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
     .where('id', '>=', idsSince(id))
     .orderBy('id')
     .execute();
-  return rows.map((row, n) => ({
-    ...row,
-    at: row.at.getTime(),
-    sinceMs: n === 0 ? null : row.at.getTime() - (rows[n - 1]?.at.getTime() ?? 0),
-  }));
+  return rows.map((row, n) => ({ ...row, at: row.at.getTime(), sinceMs: sinceBefore(rows, n) }));
 }
 
 /** What its channel told us about it. */
@@ -68,12 +65,12 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-/** What we asked the channel, and its answers. */
+/** What we asked the channel about it and its refunds, and the answers. */
 export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
   const rows = await db
     .selectFrom('upstreamLog')
     .select(['at', 'action', 'request', 'response', 'meant', 'httpStatus', 'tookMs'])
-    .where('orderId', '=', id)
+    .where('orderId', '=', sql<string>`any(${id}::bigint || array(select id from refund where order_id = ${id}))`)
     .where('id', '>=', idsSince(id))
     .orderBy('id')
     .execute();

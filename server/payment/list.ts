@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { payment as contract } from '#contract/payment';
+import { documentKey } from '#contract/spelling';
 import { type Book, book, notifyStatus, paymentStatus } from '#contract/status';
+import { DAY } from '#contract/time';
 import { momentOfId } from '../db/idTime';
-import { type FilterOf, listOf, type RowOf } from '../db/list';
-import { minorPerMajor } from '../db/minor';
-import { type Basis, within } from '../db/orderTime';
+import { inMinor, mostAlone } from '../db/minor';
+import { within } from '../db/orderTime';
 import type { Reads } from '../db/pools';
-import { idsOf, madeIdsOf, type Range } from '../db/range';
-import { inScope, paymentColumns, type Scope } from '../db/scope';
-import type { Ids } from '../db/walk';
-import { ownersOf, wantedOf } from './orderWanted';
+import { idsOf, LONGEST_RANGE_DAYS, madeIdsOf, type Range } from '../db/range';
+import { inScope, paymentColumns } from '../db/scope';
+import { datedListOf, type Looker } from '../list/datedList';
+import type { FilterOf, RowOf } from '../list/list';
+import type { Ids } from '../list/walk';
+import { ownersOf, wantedOf } from '../orderStat/wanted';
 import { phonesMeant } from './phone';
 
 export type PaymentFilter = FilterOf<typeof contract.page>;
@@ -19,14 +22,9 @@ export const narrows = (value: PaymentFilter[keyof PaymentFilter]): boolean =>
 export type Queue = NonNullable<PaymentFilter['queue']>;
 
 /** Whoever looks, and what was found out before. */
-export interface Looking {
-  scope: Scope;
+export interface ListScope extends Looker<'payment'> {
   /** Left out where an order is looked for in whichever it is. */
   book?: Book | undefined;
-  /** Left out where orders are looked for however old they are. */
-  range?: Range | undefined;
-  /** What the range is about: the creation where it is left out. */
-  basis?: Basis;
   /** Whoever waits for a page says when: no order was made later. */
   now?: Date;
   /** The orders that the keyword names. */
@@ -35,14 +33,8 @@ export interface Looking {
 
 /** The queue that a status is alone; the statistics know how many it has. */
 export const statusOfQueue: Partial<Record<Queue, number>> = { paymentMismatch: paymentStatus.mismatch };
-/** Which orders wait for a person, said as their indexes say it: list, badge and to-do know it from here alone. */
-const statesOfQueue = {
-  paymentMismatch: sql<boolean>`payment_order.status = ${sql.lit(paymentStatus.mismatch)}`,
-  notifyFailed: sql<boolean>`payment_order.notify_status = ${sql.lit(notifyStatus.failed)}`,
-} as const satisfies Record<Queue, unknown>;
 
 const inBook = (of: Book) => sql<boolean>`payment_order.book = ${of}`;
-const inMajor = (amount: string) => sql`${amount}::numeric * ${minorPerMajor('paymentOrder.currency')}`;
 const currency = 'paymentOrder.currency';
 
 /** Of these an index holds too few orders, or none. */
@@ -51,6 +43,7 @@ const uncarried = [
   'amountTo',
   'amountMismatch',
   'isSupplement',
+  'large',
   'notifyStatus',
   'payerName',
   'riskFlag',
@@ -59,13 +52,13 @@ const uncarried = [
 ] as const satisfies (keyof PaymentFilter)[];
 
 /** What is waited for, and what a number names, is few. */
-function walked(filter: Partial<PaymentFilter>, { scope, range, basis, now, ...looking }: Looking): Ids | undefined {
+function walked(filter: Partial<PaymentFilter>, { scope, range, basis, now, ...rest }: ListScope): Ids | undefined {
   if (range === undefined || filter.queue !== undefined || filter.keyword !== undefined) return undefined;
   if (filter.payerDocNo !== undefined || filter.payerPhone !== undefined) return undefined;
   const { merchantIds = [], proxyId, accountIds = [] } = filter;
   const owners = ownersOf(wantedOf(scope, { merchantIds, agentIds: proxyId ? [proxyId] : [], accountIds }));
   // An index carries one owner; of the orders of two each would be looked at.
-  const isCarried = looking.book !== book.test && !uncarried.some((name) => narrows(filter[name]));
+  const isCarried = rest.book !== book.test && !uncarried.some((name) => narrows(filter[name]));
   if (owners.length < 2 && isCarried) return undefined;
   // Nothing is booked before it is made.
   const sought = basis === 'paid' ? { ...range, from: 0 } : range;
@@ -73,7 +66,8 @@ function walked(filter: Partial<PaymentFilter>, { scope, range, basis, now, ...l
 }
 
 /** Payment orders, the newest first. */
-export const orders = listOf(contract.page, {
+export const orders = datedListOf(contract.page, {
+  days: 'payment',
   from: (db: Reads) =>
     db
       .selectFrom('paymentOrder')
@@ -82,7 +76,7 @@ export const orders = listOf(contract.page, {
       .innerJoin('account', 'account.id', 'paymentOrder.accountId'),
   foundIn: 'paymentOrder',
   id: 'paymentOrder.id',
-  scope: ({ scope, book: of }: Looking) =>
+  scope: ({ scope, book: of }: ListScope) =>
     of === undefined ? inScope(scope, paymentColumns) : sql`${inScope(scope, paymentColumns)} and ${inBook(of)}`,
   row: {
     id: 'paymentOrder.id',
@@ -126,6 +120,7 @@ export const orders = listOf(contract.page, {
     payerPhone: 'paymentOrder.payerPhone',
     payerAccount: 'paymentOrder.payerAccount',
     payReference: 'paymentOrder.payReference',
+    payReferenceKind: 'paymentOrder.payReferenceKind',
     bankTraceNo: 'paymentOrder.bankTraceNo',
     riskFlags: 'paymentOrder.riskFlags',
     clientIp: 'paymentOrder.clientIp',
@@ -137,13 +132,17 @@ export const orders = listOf(contract.page, {
     lastOperator: 'paymentOrder.lastOperator',
     version: 'paymentOrder.version',
   },
+  dates: { created: (range) => within('created', range), paid: (range) => within('paid', range) },
+  // Said as their indexes say it.
+  queues: {
+    paymentMismatch: () => sql<boolean>`payment_order.status = ${sql.lit(paymentStatus.mismatch)}`,
+    notifyFailed: () => sql<boolean>`payment_order.notify_status = ${sql.lit(notifyStatus.failed)}`,
+  },
+  // When the first was made: by the id, which their index holds.
+  waitsSince: sql<Date | null>`${momentOfId(sql`min(payment_order.id)`)}`,
+  reach: queueRange,
   filters: {
-    // What the dates say depends on the rest of the filter, and is found out before.
-    dates: (_dates: object, { range, basis = 'created' }: Looking) =>
-      range ? within(basis, range) : sql<boolean>`true`,
-    dateType: () => undefined, // the basis says it
     book: () => undefined, // found out before: it is never left out
-    queue: (queue) => statesOfQueue[queue],
     merchantIds: { among: 'paymentOrder.merchantId' },
     proxyId: { equals: 'paymentOrder.agentId' },
     countryId: { equals: 'paymentOrder.countryId' },
@@ -153,14 +152,15 @@ export const orders = listOf(contract.page, {
     accountIds: { among: 'paymentOrder.accountId' },
     status: { among: 'paymentOrder.status' },
     notifyStatus: { among: 'paymentOrder.notifyStatus' },
-    amountFrom: (amount) => sql`payment_order.amount >= ${inMajor(amount)}`,
-    amountTo: (amount) => sql`payment_order.amount <= ${inMajor(amount)}`,
+    amountFrom: (amount) => sql`payment_order.amount >= ${inMinor(amount, 'paymentOrder.currency')}`,
+    amountTo: (amount) => sql`payment_order.amount <= ${inMinor(amount, 'paymentOrder.currency')}`,
     amountMismatch: (differs) => sql`(payment_order.paid_amount not in (0, payment_order.amount)) = ${differs}`,
+    large: (isLarge) => sql`(payment_order.amount > ${mostAlone('paymentOrder.currency')}) = ${isLarge}`,
     isSupplement: { equals: 'paymentOrder.isSupplement' },
     riskFlag: (flag) => sql`${flag} = any(payment_order.risk_flags)`,
     settleState: { equals: 'paymentOrder.settleState' },
     payerName: { contains: ['paymentOrder.payerName', 'paymentOrder.observedPayerName'] },
-    payerDocNo: { equals: 'paymentOrder.payerDocNo' },
+    payerDocNo: (typed) => sql`payment_order.payer_doc_no = any(${[typed, documentKey(typed)]}::text[])`,
     payerPhone: (typed) => sql`payment_order.payer_phone = any(${phonesMeant(typed)}::text[])`,
     tag: (tag) => sql`${tag} = any(payment_order.tags)`,
     keyword: (_no, { orderIds = [] }) => sql`payment_order.id = any(${orderIds}::bigint[])`,
@@ -175,11 +175,10 @@ export const orders = listOf(contract.page, {
   order: 'createTime',
   walked,
 });
-/** How many there are, and when the first of them was made: by the id, which their index holds. */
-export const waiting = {
-  count: sql<number>`count(*)::int`,
-  oldest: sql<Date | null>`${momentOfId(sql`min(payment_order.id)`)}`,
-};
+/** Work has no day; this is as far back as any list goes. */
+function queueRange(now: Date): Range {
+  return { from: now.getTime() - LONGEST_RANGE_DAYS * DAY, to: now.getTime() + DAY };
+}
 
 /** An order with the names that it refers to; nothing of it is masked. */
 export type Order = RowOf<typeof orders>;

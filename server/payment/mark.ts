@@ -32,8 +32,8 @@ export const tag: Handler<Calls['tag']> = async (context) => {
 async function tagOne(no: string, { db, actor, input, now, nextId, changed }: HandlerContext<Calls['tag']>) {
   const order = await holdOrder(db, no, actor.scope);
   const { add = [], remove = [] } = input;
-  const kept = order.tags.filter((one) => !remove.includes(one));
-  const tags = [...new Set([...kept, ...add])];
+  const rest = order.tags.filter((one) => !remove.includes(one));
+  const tags = [...new Set([...rest, ...add])];
   if (tags.length > MOST_TAGS) throw new Refusal(code.limitExceeded, 'tooManyTags', { most: MOST_TAGS });
   if (tags.join() === order.tags.join()) return;
   await changeOrder(db, order, { tags, lastOperator: actor.userName }, { now, nextId, actor: actor.userName });

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
 import { toMajor } from '#contract/money';
-import { notifyStatus } from '#contract/status';
-import { noticeBell } from '../db/bell';
-import { atEnd, ringAfter } from '../db/gathering';
 import type { Reads, Writes } from '../db/pools';
-import { idsSince } from '../db/snowflake';
+import { leaveNotification } from '../order/notification';
 import type { Moment, OrderRow } from './order';
 
-/** What a merchant is told about its order, as the body of the notification. @param more what else happened to it */
-export const noticeOf = (order: OrderRow, more: object = {}): string => {
+/**
+ * What a merchant is told about its order, as the body of the notification.
+ * @param eventNo the same at every try, so that a merchant knows what it was told before
+ * @param more what else happened to it
+ */
+export const noticeOf = (order: OrderRow, eventNo: string, more: object = {}): string => {
   const money = (minor: string) => toMajor(minor, order.currency);
   return JSON.stringify({
+    eventNo,
     orderNo: order.orderNo,
     merchantOrderNo: order.merchantOrderNo,
     status: order.status,
@@ -24,11 +25,7 @@ export const noticeOf = (order: OrderRow, more: object = {}): string => {
     ...more,
   });
 };
-/** The column an order has once a notification of it is due. */
-export const notifyChange = (order: Pick<OrderRow, 'notifyUrl'>) =>
-  order.notifyUrl === null ? {} : { notifyStatus: notifyStatus.sending };
-
-interface Besides {
+export interface Besides {
   /** The notification that somebody had sent again. */
   replayOf?: string | null;
   /** The replay of many that it belongs to. */
@@ -36,27 +33,18 @@ interface Besides {
   /** What it says besides. */
   more?: object;
 }
-/**
- * Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped.
- */
+/** Leaves a notification of the order's present state for the worker, where its merchant wants to be told. */
 export async function queueNotice(
   tx: Writes,
   order: OrderRow,
-  { now, nextId }: Moment,
+  at: Moment,
   { replayOf = null, replayId = null, more }: Besides = {},
 ): Promise<void> {
-  if (order.notifyUrl === null) return;
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const older = sql`update notification set status = ${notifyStatus.stopped}, next_at = null
-    where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}`;
-  await atEnd(tx, older);
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at, replay_of,
-      replay_id)
-    values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order, more)},
-      ${notifyStatus.sending}, ${now}, ${now}, ${replayOf}, ${replayId})`;
-  await atEnd(tx, newest);
-  ringAfter(tx, noticeBell);
+  const { id, merchantId, agentId, countryId, notifyUrl: url } = order;
+  if (url === null) return;
+  const bodyOf = (eventNo: string) => noticeOf(order, eventNo, more);
+  const about = { kind: 'payment', id, merchantId, agentId, countryId } as const;
+  await leaveNotification(tx, about, { url, bodyOf, replayOf, replayId }, at);
 }
 
 /** Where a merchant wants to be told now, null where it has said nothing, and at which hosts it may be. */

@@ -10,8 +10,9 @@ import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import type { PaymentFilter } from './list';
-import { lookingFor } from './looking';
-import { findNoticePlace, queueNotice } from './noticeStore';
+import { listScopeFor } from './listScope';
+import { tellMerchant } from './notice';
+import { findNoticePlace } from './noticeStore';
 import type { Moment, OrderRow } from './order';
 import { holdOrder } from './own';
 import { tellableIds, untold } from './tellableStore';
@@ -53,25 +54,25 @@ export async function tellAgain(
 ): Promise<StoredChange> {
   const order = await holdOrder(tx, orderNo('P', orderId), scope);
   const { notifyUrl, callbackHosts } = await findNoticePlace(tx, order.merchantId);
-  const told = { ...order, notifyUrl: notifyUrl ?? order.notifyUrl, callbackHosts };
-  return tellOf(tx, told, at, { replayOf: id, replayId });
+  const target = { ...order, notifyUrl: notifyUrl ?? order.notifyUrl, callbackHosts };
+  return tellOf(tx, target, at, { replayOf: id, replayId });
 }
 
 /** Ids of up to `most` orders of a filter of which there is something to tell, as whoever asks sees them. */
 export async function tellable(
-  context: Parameters<typeof lookingFor>[1],
+  context: Parameters<typeof listScopeFor>[1],
   filter: PaymentFilter,
   most: number,
 ): Promise<string[]> {
-  const looking = await lookingFor(filter, context);
-  return looking ? tellableIds(context.db, looking, filter, most) : [];
+  const listScope = await listScopeFor(filter, context);
+  return listScope ? tellableIds(context.db, listScope, filter, most) : [];
 }
 
 /** Where an order's notification would go now. */
 export const presentPlace = findNoticePlace;
 
-type Told = OrderRow & { callbackHosts: readonly string[] };
-async function tellOf(tx: Writes, order: Told, at: Moment, besides = {}): Promise<StoredChange> {
+type Target = OrderRow & { callbackHosts: readonly string[] };
+async function tellOf(tx: Writes, order: Target, at: Moment, besides = {}): Promise<StoredChange> {
   const { notifyUrl, callbackHosts } = order;
   if (notifyUrl === null || untold.includes(order.status))
     throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
@@ -79,6 +80,6 @@ async function tellOf(tx: Writes, order: Told, at: Moment, besides = {}): Promis
     throw new Refusal(code.transitionNotAllowed, 'hostNotListed', { host: hostOf(notifyUrl) });
   const after = { notifyStatus: notifyStatus.sending };
   const changed = await changeOrder(tx, order, { ...after, lastOperator: at.actor }, at);
-  await queueNotice(tx, { ...changed, notifyUrl }, at, besides);
+  await tellMerchant(tx, { ...changed, notifyUrl }, at, besides);
   return { type: 'payment', no: order.orderNo, before: { notifyStatus: order.notifyStatus }, after };
 }

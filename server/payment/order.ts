@@ -1,12 +1,30 @@
 import type { Selectable } from 'kysely';
+import type { ReferenceKind } from '#contract/method';
+import type { AgentTerm } from '../commission/commission';
+import type { Terms } from '../commission/fee';
 import type { Tables } from '../db/columns';
 import { foresightOf } from '../db/foresight';
 import { idOfNo } from '../db/orderNo';
 import type { Db, Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import type { AgentTerm } from './commission';
-import type { Terms } from './fee';
-import { asSeen, findByMerchantNo, findOfMerchant, findWithTerms, insertEvent, lockWithTerms } from './orderStore';
+import {
+  asSeen,
+  findByMerchantNo,
+  findOfMerchant,
+  findWithTerms,
+  insertBankTrace,
+  insertEvent,
+  insertUpstreamNo,
+  lockWithTerms,
+} from './orderStore';
+
+/** A page to pay at, a reference to pay by, or both. */
+export interface PayBy {
+  payUrl: string | null;
+  /** Empty where there is none. */
+  payReference: string;
+  payReferenceKind: ReferenceKind | null;
+}
 
 /** A payment order as its table has it: amounts are minor units as text. */
 export type OrderRow = Selectable<Tables['paymentOrder']>;
@@ -54,9 +72,9 @@ export async function holdOrder(tx: Writes, order: OrderRow): Promise<OrderRow> 
     foresight.assume(asSeen(order));
     return order;
   }
-  const held = await lockOrder(tx, order.id);
-  if (!held) throw new Error(`order ${order.orderNo} is gone`);
-  return held.order;
+  const current = await lockOrder(tx, order.id);
+  if (!current) throw new Error(`order ${order.orderNo} is gone`);
+  return current.order;
 }
 
 type TermColumns = 'feePercent' | 'feeFixed' | 'feeMin' | 'feeMax' | 'costPercent' | 'costFixed' | AgentColumns;
@@ -126,3 +144,10 @@ export interface OrderEvent {
   to?: number;
   detail?: Record<string, string | number | null>;
 }
+
+/** From now on the order is found by the trace of its payment. */
+export const enterTrace = (tx: Writes, order: Pick<OrderRow, 'id' | 'channelCode'>, bankTraceNo: string) =>
+  insertBankTrace(tx, order, bankTraceNo);
+/** The same by the number that its channel gave it. */
+export const enterUpstreamNo = (tx: Writes, order: Pick<OrderRow, 'id' | 'channelCode'>, upstreamOrderNo: string) =>
+  insertUpstreamNo(tx, order, upstreamOrderNo);

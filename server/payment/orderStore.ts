@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { stillOpen } from '#contract/status';
 import { foresightOf } from '../db/foresight';
 import { atEnd } from '../db/gathering';
-import type { Db, Writes } from '../db/pools';
+import type { Db, Reads, Writes } from '../db/pools';
 import { idsSince } from '../db/snowflake';
 import type { PaymentOrder } from '../db/tables';
 import type { OrderEvent, OrderRow } from './order';
@@ -75,25 +75,34 @@ export const findWithTerms = (db: Db, id: string) => withTerms(db, id).executeTa
 export const asSeen = ({ id, version }: Pick<OrderRow, 'id' | 'version'>) =>
   sql<boolean>`exists (select from payment_order where id = ${id} and version = ${version} for update)`;
 
-/** Open orders whose time is over and whose channel was asked since, or often enough; held, the longest over first. */
-export const lockOverdue = (
-  tx: Writes,
-  { now, most, askedOver }: { now: Date; most: number; askedOver: number },
-): Promise<OrderRow[]> =>
-  tx
+interface Over {
+  now: Date;
+  triesOver: number;
+}
+/** Open orders whose time is over and whose channel was asked since, or often enough. */
+const overdue = (db: Reads | Writes, { now, triesOver }: Over) =>
+  db
     .selectFrom('paymentOrder')
-    .selectAll()
     .where('status', 'in', stillOpen)
     .where('expireTime', '<=', now)
     .where(
       sql<boolean>`exists (select from channel_query q where q.order_id = payment_order.id
-        and (q.answered_at >= q.expire_time or q.asked_over >= ${askedOver}))`,
-    )
+        and (q.answered_at >= q.expire_time or q.asked_over >= ${triesOver}))`,
+    );
+/** Those that do not rest, the longest over first. */
+export const listOverdue = (
+  db: Reads,
+  { most, resting, ...over }: Over & { most: number; resting: readonly string[] },
+) =>
+  overdue(db, over)
+    .select(['id', 'merchantId'])
+    .where(sql<boolean>`id <> all(${resting}::bigint[]) and merchant_id <> all(${resting}::bigint[])`)
     .orderBy('expireTime')
     .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute();
+/** One that is still so, held; undefined where somebody works on it. */
+export const lockOverdue = (tx: Writes, { id }: Of, over: Over): Promise<OrderRow | undefined> =>
+  overdue(tx, over).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
 /** Changes an order that is still as it was read; undefined where it is not. */
 export async function updateOrder(
@@ -182,8 +191,8 @@ export const moveQuery = (tx: Writes, { id, channelCode }: OrderRow, nextAt: Dat
 
 /** The channels that have refused an order. */
 export async function refusersOf(tx: Writes, { id }: Of): Promise<string[]> {
-  const said = tx.selectFrom('upstreamLog').select('refusedBy').distinct().where('orderId', '=', id);
-  const rows = await said.where('id', '>=', idsSince(id)).where('refusedBy', 'is not', null).execute();
+  const refusals = tx.selectFrom('upstreamLog').select('refusedBy').distinct().where('orderId', '=', id);
+  const rows = await refusals.where('id', '>=', idsSince(id)).where('refusedBy', 'is not', null).execute();
   return rows.flatMap(({ refusedBy }) => refusedBy ?? []);
 }
 

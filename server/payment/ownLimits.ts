@@ -25,17 +25,17 @@ export function refuseOutsideLimits({ amount, merchant: { currency, payMin, payM
     throw new Refusal(code.limitExceeded, 'amountOutsideLimits', { min, max: { minor: payMax, currency } }, broken);
   }
   if (payStep === null || amount % payStep === 0n) return;
-  const said = { step: { minor: payStep, currency } };
-  throw new Refusal(code.limitExceeded, 'amountBetweenSteps', said, figure('payStep', payStep, currency));
+  const values = { step: { minor: payStep, currency } };
+  throw new Refusal(code.limitExceeded, 'amountBetweenSteps', values, figure('payStep', payStep, currency));
 }
 
 /** Which limit of the day is reached, with its figure and what of it is used. */
 export function dayIsFull({ counted, orders }: MerchantFull, { amount, merchant }: Limited): Refusal {
   const { currency, payDayAmount, payDayCount } = merchant;
   if (payDayAmount !== null && counted + amount > payDayAmount) {
-    const said = { limit: { minor: payDayAmount, currency }, used: { minor: counted, currency } };
+    const values = { limit: { minor: payDayAmount, currency }, used: { minor: counted, currency } };
     const data = { ...figure('payDayAmount', payDayAmount, currency), used: toMajor(counted, currency) };
-    return new Refusal(code.limitExceeded, 'dayAmountReached', said, data);
+    return new Refusal(code.limitExceeded, 'dayAmountReached', values, data);
   }
   const limit = payDayCount ?? 0;
   const data = { limit: 'payDayCount', figure: String(limit), used: String(orders) };

@@ -1,12 +1,13 @@
 import type { Parsed } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
-import { isDeep, windowOf } from '../db/pagination';
 import type { Reads } from '../db/pools';
-import type { Way } from '../db/walk';
-import { type Looking, narrows, type Order, orders, statusOfQueue } from './list';
-import { sumUp } from './orderSums';
-import { countedTotals, type OrderTotal, orderTotals, type TotalsQuestion, totalsAndDays } from './orderTotals';
-import { placeOf, wayByTime } from './pagePlace';
+import { isDeep, windowOf } from '../list/pagination';
+import type { Way } from '../list/walk';
+import { placeOf, wayByTime } from '../orderStat/pagePlace';
+import { sumUp } from '../orderStat/sums';
+import { type OrderTotal, orderTotals, type TotalsQuestion, totalsAndDays } from '../orderStat/totals';
+import { type ListScope, narrows, type Order, orders, statusOfQueue } from './list';
+import { countedTotals } from './walkTotals';
 
 type Input = Omit<Parsed<(typeof contract)['page']>, 'counts'>;
 interface Found {
@@ -19,14 +20,14 @@ interface Found {
 const PLACED = 1000;
 
 /** Both at once, but for a deep page, which is looked up by what the totals count. */
-export async function pageWithTotals(db: Reads, looking: Looking, input: Input): Promise<Found> {
-  const question = questionOf(looking, input);
+export async function pageWithTotals(db: Reads, listScope: ListScope, input: Input): Promise<Found> {
+  const question = questionOf(listScope, input);
   const way = question?.basis === 'paid' ? undefined : wayByTime(input);
-  if (windowOf(input).offset >= PLACED && question && way) return placedPage(db, looking, input, { question, way });
-  const asked = question ? orderTotals(db, question) : countedTotals(db, looking, filterOf(input));
+  if (windowOf(input).offset >= PLACED && question && way) return placedPage(db, listScope, input, { question, way });
+  const sums = question ? orderTotals(db, question) : countedTotals(db, listScope, filterOf(input));
   // What is counted here is few: any page of it is found sooner than all of it is summed.
-  if (question && isDeep(input)) return nearerPage(db, looking, input, await asked);
-  const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
+  if (question && isDeep(input)) return nearerPage(db, listScope, input, await sums);
+  const [totals, rows] = await Promise.all([sums, orders.rows(db, listScope, input)]);
   return { totals, rows };
 }
 
@@ -35,25 +36,25 @@ interface Placed {
   way: Way;
 }
 /** From the hour in which it begins: one question has the totals, and the days that lead there. */
-async function placedPage(db: Reads, looking: Looking, input: Input, { question, way }: Placed): Promise<Found> {
+async function placedPage(db: Reads, listScope: ListScope, input: Input, { question, way }: Placed): Promise<Found> {
   const { totals, days } = await totalsAndDays(db, question);
   const { offset } = windowOf(input);
   if (offset >= sumUp(totals).count) return { totals, rows: [] };
   const place = await placeOf(db, question, days, { offset, way });
-  return { totals, rows: await orders.rows(db, { ...looking, range: place.range }, input, { offset: place.offset }) };
+  return { totals, rows: await orders.rows(db, { ...listScope, range: place.range }, input, { offset: place.offset }) };
 }
 
 /** In an order of its own, from the end that is nearer. */
-async function nearerPage(db: Reads, looking: Looking, input: Input, totals: OrderTotal[]): Promise<Found> {
+async function nearerPage(db: Reads, listScope: ListScope, input: Input, totals: OrderTotal[]): Promise<Found> {
   const total = sumUp(totals).count;
-  const rows = windowOf(input).offset >= total ? [] : await orders.rows(db, looking, input, { total });
+  const rows = windowOf(input).offset >= total ? [] : await orders.rows(db, listScope, input, { total });
   return { totals, rows };
 }
 
 const filterOf = ({ current, pageSize, sortField, sortOrder, exact, ...filter }: Input) => filter;
 
 /** What the statistics are asked; undefined where they lack a column of the filter, and its orders are counted. */
-function questionOf({ range, book: of, orderIds, ...looking }: Looking, input: Input): TotalsQuestion | undefined {
+function questionOf({ range, book: of, orderIds, ...rest }: ListScope, input: Input): TotalsQuestion | undefined {
   const {
     startDate,
     endDate,
@@ -76,7 +77,7 @@ function questionOf({ range, book: of, orderIds, ...looking }: Looking, input: I
   if (range === undefined || !statuses || Object.values(others).some(narrows)) return undefined;
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return {
-    ...looking,
+    ...rest,
     range,
     filter: {
       merchantIds: merchantIds ?? [],

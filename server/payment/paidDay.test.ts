@@ -5,8 +5,8 @@ import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { foldOrdersOnce } from '../jobs/orderFold';
+import { hourlyTotals, orderTotals } from '../orderStat/totals';
 import { verify } from '../verification/verify';
-import { hourlyTotals, orderTotals } from './orderTotals';
 
 const platform = { kind: 'platform', countryIds: [] } as const;
 /** Two minutes before Latin America's business day turns. */

@@ -1,5 +1,5 @@
 import { notifyStatus, paymentStatus } from '#contract/status';
-import { businessDay, DAY, dayStart, HOUR } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildChannel } from '../../tests/build/channel';
@@ -35,7 +35,7 @@ describe('page and totals', () => {
     await story.order({ amount: '50.00' });
   });
 
-  test('today is shown, newest first, with totals over the whole filter on every page, also past the end', async () => {
+  test('today is shown, newest first, with totals over the whole filter on every page, also past the end (§3.15)', async () => {
     const first = await app.call(PAGE, { ...story.mine, pageSize: 2 });
     expect(amounts(first)).toEqual(['50.00', '40.00']);
     const beyond = await app.call(PAGE, { ...story.mine, pageSize: 2, current: 9 });
@@ -104,6 +104,8 @@ describe('filters', () => {
       [{ status: [] }, [small, large, short, helped]],
       [{ notifyStatus: [notifyStatus.failed] }, [helped]],
       [{ amountFrom: '70', amountTo: '100.00' }, [short, helped]],
+      [{ large: true }, []],
+      [{ large: false }, [small, large, short, helped]],
       [{ amountMismatch: true }, [short]],
       [{ amountMismatch: false }, [small, large, helped]],
       [{ isSupplement: true }, [helped]],
@@ -133,6 +135,37 @@ describe('filters', () => {
       ]);
       expect([filter, total]).toEqual([filter, orders.length]);
     }
+  });
+
+  test('large is what is large in its own currency', async () => {
+    const [mexican, chilean] = [await shop(), await shop({ countryId: 'CHL' })];
+    const orders = [
+      [mexican, '10000.00', false],
+      [mexican, '10000.01', true],
+      [chilean, '500000', false],
+      [chilean, '500001', true],
+    ] as const;
+    for (const [at, amount, isLarge] of orders) {
+      const { orderNo } = await at.order({ amount });
+      const { list } = dataOf(await app.call(PAGE, { ...at.mine, large: isLarge }));
+      expect(list.map((row: { orderNo: string }) => row.orderNo)).toContain(orderNo);
+      const others = dataOf(await app.call(PAGE, { ...at.mine, large: !isLarge })).list;
+      expect(others.map((row: { orderNo: string }) => row.orderNo)).not.toContain(orderNo);
+    }
+  });
+
+  test('a payer’s document and phone, as they were pasted, find orders of any day; with a day only those of it', async () => {
+    const old = pastContext(context, Date.now() - 40 * DAY);
+    const { order, mine } = await shop({}, old);
+    const payer = { payerDocNo: 'OLDX850101AB1', payerPhone: '+525588776655' };
+    const { orderNo } = await order({ with: payer }, old);
+    const today = businessDay(app.clock.now().getTime(), BOOK_ZONE);
+    for (const typed of ['OLDX850101AB1', ' "oldx-850101-ab1"\u200b']) {
+      expect(dataOf(await app.call(PAGE, { ...mine, payerDocNo: typed })).list).toMatchObject([{ orderNo }]);
+      expect(dataOf(await app.call(PAGE, { ...mine, payerDocNo: typed, startDate: today })).list).toEqual([]);
+    }
+    for (const payerPhone of ['+52 55 8877 6655', '5588776655'])
+      expect(dataOf(await app.call(PAGE, { ...mine, payerPhone })).list).toMatchObject([{ orderNo }]);
   });
 
   test('one search box finds an order by any of its numbers, however old it is', async () => {

@@ -55,8 +55,8 @@ export function partPresenter(
 const secondsOf = (from: number | undefined, to: number | null | undefined): number | null =>
   from === undefined || !to ? null : Math.round((to - from) / 1000);
 
-type Told = Pick<Order, Extract<keyof Payer, keyof Order>>;
-const nobody: Told = {
+type PayerFields = Pick<Order, Extract<keyof Payer, keyof Order>>;
+const nobody: PayerFields = {
   payerName: null,
   observedPayerName: null,
   payerDocType: null,
@@ -66,7 +66,7 @@ const nobody: Told = {
   payReference: null,
   clientIp: null,
 };
-const payer = (order: Told): Payer => ({
+const payer = (order: PayerFields): Payer => ({
   payerName: masked(order.payerName, maskName),
   observedPayerName: masked(order.observedPayerName, maskName),
   payerDiffers: isOther(order.payerName, order.observedPayerName),

@@ -1,12 +1,12 @@
 import type { FailCode } from '#contract/failCode';
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/pools';
+import { chooseAccount } from '../routing/chooseAccount';
 import { Refusal } from '../words/word';
 import { AccountFull, moveDay, roomFor } from './accountStore';
 import { firstQuery } from './creation';
 import { addEvent, type Moment, type OrderRow } from './order';
 import { moveQuery, refusersOf } from './orderStore';
-import { chooseAccount } from './route';
 import { changeOrder } from './transition';
 
 /** Who waits for a pay address waits for each of them in turn. */

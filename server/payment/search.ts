@@ -1,14 +1,18 @@
-import { idOfNo } from '../db/orderNo';
 import type { Reads } from '../db/pools';
 import { type Finder, MOST } from '../finder';
 import { orders } from './list';
+import { ordersWithPart } from './partStore';
 import { findNamed } from './store';
 
-/** Payment orders by our number, in capitals or not, the merchant's, the bank's or the channel's. */
+/**
+ * Payment orders by our number, in capitals or not, the merchant's, the bank's or the channel's. Where none has it, the
+ * latest that have it as a part.
+ */
 export const payments: Finder = {
   grant: 'payment.view',
   find: async ({ db, scope, q }) => {
-    const orderIds = await ordersNamed(db, q);
+    const named = await ordersNamed(db, q);
+    const orderIds = named.length > 0 ? named : await ordersWithPart(db, scope, q, MOST);
     const rows = await orders.rows(db, { scope, orderIds }, { current: 1, pageSize: MOST, keyword: q });
     return rows.map(({ orderNo, merchantOrderNo, merchantName }) => ({
       type: 'payment' as const,
@@ -20,7 +24,4 @@ export const payments: Finder = {
 };
 
 /** The orders that a number names. */
-export function ordersNamed(db: Reads, q: string): Promise<string[]> {
-  const ours = q.toUpperCase();
-  return findNamed(db, idOfNo('P', ours) === undefined ? q : ours);
-}
+export const ordersNamed = (db: Reads, q: string): Promise<string[]> => findNamed(db, q);

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { toMajor } from '#contract/money';
 import type { payment } from '#contract/payment';
+import { numberKey } from '#contract/spelling';
 import { DAY } from '#contract/time';
 import { idOfNo } from '../db/orderNo';
 import type { Reads, Writes } from '../db/pools';
 import { LONGEST_RANGE_DAYS } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import { floorId, timeOfId } from '../db/snowflake';
+import { soughtIn } from '../list/condition';
 import type { Order } from './list';
 import type { OrderRow } from './order';
 
@@ -15,12 +18,30 @@ import type { OrderRow } from './order';
  * channel's.
  */
 export async function findNamed(db: Reads, no: string): Promise<string[]> {
-  const id = idOfNo('P', no);
+  const key = numberKey(no);
+  const id = idOfNo('P', key);
   if (id !== undefined) return [id];
-  const named = db.selectFrom('paymentOrderNo').select('orderId').where('merchantOrderNo', '=', no);
-  const traced = db.selectFrom('bankTrace').select('orderId').where('bankTraceNo', '=', no);
-  const known = db.selectFrom('upstreamRef').select('orderId').where('upstreamOrderNo', '=', no);
+  const refundId = idOfNo('B', key);
+  if (refundId !== undefined) return paymentOfRefund(db, refundId);
+  const named = db
+    .selectFrom('paymentOrderNo')
+    .select('orderId')
+    .where(soughtIn({ numbers: ['merchantOrderNo'] }, no));
+  const traced = db
+    .selectFrom('bankTrace')
+    .select('orderId')
+    .where(sql<boolean>`reference_key(bank_trace_no) = reference_key(${no})`);
+  const known = db
+    .selectFrom('upstreamRef')
+    .select('orderId')
+    .where(sql<boolean>`reference_key(upstream_order_no) = reference_key(${no})`);
   return (await named.union(traced).union(known).execute()).map(({ orderId }) => orderId);
+}
+
+/** What is told, asked and logged about a refund is its payment's. */
+async function paymentOfRefund(db: Reads, id: string): Promise<string[]> {
+  const found = await db.selectFrom('refund').select('orderId').where('id', '=', id).executeTakeFirst();
+  return found ? [found.orderId] : [];
 }
 
 /** The order's row, locked until the transaction ends, if this person may see it. */

@@ -13,8 +13,8 @@ import { foldOrdersOnce } from '../jobs/orderFold';
 import { merchantPocket } from '../ledger/account';
 import { credited } from '../ledger/events';
 import { credit, debit, post } from '../ledger/post';
+import { orderTotals } from '../orderStat/totals';
 import { verify } from '../verification/verify';
-import { orderTotals } from './orderTotals';
 
 const everything = { kind: 'platform', countryIds: [] } as const;
 let stage: Stage;
@@ -45,7 +45,7 @@ async function paid(merchant: BuiltMerchant, choice: 'success' | 'other' = 'succ
   return rowOf(orderNo);
 }
 /** What every account of a book holds, by path. */
-async function held(of: number): Promise<Record<string, string>> {
+async function balancesOf(of: number): Promise<Record<string, string>> {
   const { rows } = await sql<{ path: string; balance: string }>`select path, (balance + coalesce((select sum(amount)
     from house_delta where account_id = a.id), 0))::text as balance from ledger_account a where book = ${of}`.execute(
     stage.build.db,
@@ -71,14 +71,14 @@ test('a test merchant without an account of the sandbox gets none, though a real
 
 test('what test merchants collect, late or at odds, moves no balance and no total of the live book', async () => {
   await paid(live);
-  const [before, counted] = [await held(book.live), await totals()];
+  const [before, counted] = [await balancesOf(book.live), await totals()];
   expect((await paid(trying)).status).toBe(paymentStatus.paid);
   expect((await paid(trying, 'other', '5.00')).status).toBe(paymentStatus.mismatch);
-  expect(await held(book.live)).toEqual(before);
+  expect(await balancesOf(book.live)).toEqual(before);
   expect(await totals()).toEqual(counted);
   while ((await foldOrdersOnce(stage.build.db)) > 0);
   expect(await totals()).toEqual(counted);
-  const tried = await held(book.test);
+  const tried = await balancesOf(book.test);
   expect(tried).toMatchObject({ 'test:plat:suspense': '500', 'test:rev:fee:payment': '3500' });
   expect(Object.keys(tried).every((path) => /^(test|mch):/.test(path))).toBe(true);
   expect(await stage.build.db.selectFrom('notice').selectAll().execute()).toEqual([]);

@@ -1,13 +1,12 @@
 import type { Updateable } from 'kysely';
-import { code } from '#contract/error';
 import { mayMove, type PaymentStatus, paymentMoves, paymentStatus } from '#contract/status';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import type { PaymentOrder } from '../db/tables';
-import { Refusal } from '../words/word';
+import { standsOtherwise } from '../order/move';
+import { appendOrderDelta, type OrderFacts } from '../orderStat/delta';
 import { recountDay } from './accountStore';
 import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
-import { appendOrderDelta, type OrderFacts } from './orderStatStore';
 import { updateOrder } from './orderStore';
 
 /** What changes on the row beside its status. */
@@ -29,7 +28,7 @@ export async function moveOrder(
   event: OrderEvent,
   at: Moment,
 ): Promise<OrderRow> {
-  if (!canMove(order, to)) throw notAllowed(order);
+  if (!canMove(order, to)) throw standsOtherwise();
   const moved = await changeOrder(tx, order, { ...changes, status: to }, at);
   await addEvent(tx, order, { ...event, from: order.status, to }, at);
   return moved;
@@ -43,7 +42,7 @@ export async function changeOrder(
   { now }: Moment,
 ): Promise<OrderRow> {
   const changed = await updateOrder(tx, order, changes);
-  if (!changed) throw notAllowed(order);
+  if (!changed) throw standsOtherwise();
   if (counted.some((column) => column in changes)) await appendOrderDelta(tx, order, changed);
   await recountDay(tx, order, changed);
   await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, now);
@@ -73,5 +72,3 @@ export const aboutOrder = ({ orderNo, merchantId, agentId, countryId }: LiveRow 
   agentId,
   countryId,
 });
-
-const notAllowed = ({ status }: OrderRow) => new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });

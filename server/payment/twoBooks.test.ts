@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const page = { current: 1, pageSize: 20 };
 /** Everything that adds up money or counts orders over many merchants, as people ask for it. */
-const asked: readonly [path: string, input: object][] = [
+const questions: readonly [path: string, input: object][] = [
   ['/home/info/transaction/total', {}],
   ['/home/info/transaction/paymentStatisticsDay', { groupBy: 'hour' }],
   ['/order/payment/page', page],
@@ -41,7 +41,7 @@ const sums: readonly [path: string, input: object][] = [
 ];
 const withoutTime = (data: object) => ({ ...data, asOf: 0 });
 async function figures() {
-  const whole = asked.map(async ([path, input]) => [path, withoutTime(dataOf(await app.call(path, input)))]);
+  const whole = questions.map(async ([path, input]) => [path, withoutTime(dataOf(await app.call(path, input)))]);
   const summed = sums.map(async ([path, input]) => [path, dataOf(await app.call(path, input)).summary]);
   const own = ['/employee/profile', '/home/info/transaction/total'].map(async (path) => [
     path,

@@ -47,8 +47,8 @@ export function limitsOf(
   { idleMinutes, sessionHours, sessionsAtOnce }: SessionDemands,
   settings: SessionLimits,
 ): SessionLimits {
-  const least = (setting: number, asked: number | null, unit: number) =>
-    Math.min(setting, (asked ?? Number.POSITIVE_INFINITY) * unit);
+  const least = (setting: number, demand: number | null, unit: number) =>
+    Math.min(setting, (demand ?? Number.POSITIVE_INFINITY) * unit);
   return {
     sessionIdleMs: least(settings.sessionIdleMs, idleMinutes, MINUTE),
     sessionAbsoluteMs: least(settings.sessionAbsoluteMs, sessionHours, HOUR),

@@ -22,7 +22,7 @@ const MOST_NAMES = 10;
 export async function impactOf(
   db: Reads,
   { scope, input, settings, now, except }: About,
-): Promise<{ said: PolicyImpact; ending: string[] }> {
+): Promise<{ impact: PolicyImpact; ending: string[] }> {
   const people = await listHolders(db, scope, input.roleId);
   const open = (await listSessions(db, input.roleId)).filter(
     (one) => !isOver(one, limitsOf(one.demands, settings), now),
@@ -37,13 +37,13 @@ export async function impactOf(
   const touched = new Set([...enrol, ...change].map(({ id }) => id));
   for (const { employeeId } of ending) touched.add(employeeId);
   const names = people.filter(({ id, isNameable }) => isNameable && touched.has(id)).map(({ userName }) => userName);
-  const said = {
+  const counts = {
     people: people.length,
     mustEnrol: enrol.length,
     mustChangePassword: change.length,
     sessionsEnd: ending.length,
   };
-  return { said: { ...said, names: names.slice(0, MOST_NAMES) }, ending: ending.map(({ hash }) => hash) };
+  return { impact: { ...counts, names: names.slice(0, MOST_NAMES) }, ending: ending.map(({ hash }) => hash) };
 }
 
 /**
@@ -54,12 +54,12 @@ function endingOf(
   { ips }: Wanted,
   { limits, now }: { limits: SessionLimits; now: Date },
 ): OpenSession[] {
-  const kept = new Map<string, number>();
+  const counts = new Map<string, number>();
   return open.filter((session) => {
-    const before = kept.get(session.employeeId) ?? 0;
+    const before = counts.get(session.employeeId) ?? 0;
     const goesOn =
       !isOver(session, limits, now) && isWelcome(session.ip, { ips: [ips] }) && before < limits.sessionsAtOnce;
-    if (goesOn) kept.set(session.employeeId, before + 1);
+    if (goesOn) counts.set(session.employeeId, before + 1);
     return !goesOn;
   });
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { policy as contract } from '#contract/policy';
 import { masterStatus, roleScope } from '#contract/status';
 import { isForced } from '../db/forced';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
 import type { Settings } from '../settings';
 import { mostOf } from './refusal';
 

@@ -26,17 +26,17 @@ export const policy: AreaHandlers<typeof contract> = {
   impact: async (context) => {
     const { db, actor, input, settings } = context;
     const row = found(context, await policies.find(db, { ...actor, settings }, input.roleId));
-    return (await wanted(context, row)).said;
+    return (await wanted(context, row)).impact;
   },
 
   save: async (context) => {
     const { db, actor, input, settings, now } = context;
     const row = found(context, await policies.lock(db, { ...actor, settings }, input.roleId));
     refuseIfStale(input, row);
-    const { chosen, said, ending } = await wanted(context, row);
+    const { chosen, impact, ending } = await wanted(context, row);
     await keepPolicy(db, chosen, { by: actor.userName, now });
     await endSessionsAmong(db, { hashes: ending }, now);
-    return { policy: await saved(context, row), impact: said };
+    return { policy: await saved(context, row), impact: impact };
   },
 };
 

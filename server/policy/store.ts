@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { masterStatus } from '#contract/status';
-import { nameable } from '../db/people';
 import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
+import { nameable } from '../scope/people';
 import { demandsOn } from './demands';
 
 export interface Chosen {

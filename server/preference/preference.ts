@@ -13,8 +13,8 @@ export const preference: AreaHandlers<typeof contract> = {
     if (value === null) await forgetPreference(db, actor.employeeId, key);
     else {
       refuseUnlessJson(value);
-      const kept = await keepPreference(db, actor.employeeId, { key, value, at: now }, MOST_PREFERENCES);
-      if (!kept) throw new Refusal(code.limitExceeded, 'preferencesFull', { most: MOST_PREFERENCES });
+      const hasRoom = await keepPreference(db, actor.employeeId, { key, value, at: now }, MOST_PREFERENCES);
+      if (!hasRoom) throw new Refusal(code.limitExceeded, 'preferencesFull', { most: MOST_PREFERENCES });
     }
     return { updateTime: now.getTime() };
   },

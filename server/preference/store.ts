@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../db/pools';
 
-interface Kept {
+interface PreferenceRow {
   key: string;
   value: string;
   updateTime: number;
 }
 
-export async function listPreferences(db: Reads, employeeId: string): Promise<Kept[]> {
+export async function listPreferences(db: Reads, employeeId: string): Promise<PreferenceRow[]> {
   const own = db.selectFrom('preference').select(['key', 'value', 'updatedAt']).where('employeeId', '=', employeeId);
   const rows = await own.orderBy('key').execute();
   return rows.map(({ key, value, updatedAt }) => ({ key, value, updateTime: updatedAt.getTime() }));

@@ -88,14 +88,14 @@ test('one above the limit makes all wait for finance, and an amount that nobody 
 test('an order is offered the open receipts of its currency and channel, likeliest first, and none once it is paid', async () => {
   const { order, receipt } = await late('321.00');
   await buildReceipt(context, { amount: '321.00', currency: 'BRL' });
-  const asked = { orderNo: order.orderNo };
-  const { receipts } = dataOf(await app.call('/order/receipt/forOrder', asked));
+  const input = { orderNo: order.orderNo };
+  const { receipts } = dataOf(await app.call('/order/receipt/forOrder', input));
   expect(receipts[0]).toMatchObject({ receiptId: receipt.id, score: 100, left: '321.00' });
   expect(new Set(receipts.map(({ currency }: { currency: string }) => currency))).toEqual(new Set(['MXN']));
-  dataOf(await app.call('/order/receipt/match', { ...asked, receiptId: receipt.id, version: 1, reason }));
-  expect(dataOf(await app.call('/order/receipt/forOrder', asked)).receipts).toEqual([]);
+  dataOf(await app.call('/order/receipt/match', { ...input, receiptId: receipt.id, version: 1, reason }));
+  expect(dataOf(await app.call('/order/receipt/forOrder', input)).receipts).toEqual([]);
   const chile = await app.as('OPERATION', { countryIds: ['CHL'] });
-  expect((await chile.call('/order/receipt/forOrder', asked)).code).toBe(1004);
+  expect((await chile.call('/order/receipt/forOrder', input)).code).toBe(1004);
   expect((await chile.call(AUTO, { rows: [rowOf({ order, receipt })], reason })).data.failed).toMatchObject([
     { code: 1004 },
   ]);

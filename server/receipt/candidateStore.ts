@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
+import { referenceKey } from '#contract/spelling';
 import { notPaid, stillOpen } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import { idOfNo } from '../db/orderNo';
 import type { Reads } from '../db/pools';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
-import type { HeldReceipt } from '../payment/receiptWork';
+import type { SuspenseReceipt } from './work';
 
 const unpaid = [...stillOpen, ...notPaid];
 const MOST = 50;
 
 /** What of a receipt its orders are looked for by; the amount is what is left of it. */
 export type Wanted = Pick<
-  HeldReceipt,
+  SuspenseReceipt,
   | 'orderId'
   | 'orderNoTold'
   | 'upstreamOrderNo'
@@ -37,11 +38,12 @@ const selected = (db: Reads, scope: Scope, { currency, book }: Pick<Wanted, 'cur
 
 /** Unpaid orders that a receipt names: by the id that was found for it, or by any number that was told. */
 export async function namedOrders(db: Reads, scope: Scope, wanted: Wanted) {
-  const told = wanted.orderNoTold;
-  const ids = [wanted.orderId, told === null ? undefined : idOfNo('P', told)];
+  const orderNo = wanted.orderNoTold;
+  const ids = [wanted.orderId, orderNo === null ? undefined : idOfNo('P', orderNo)];
+  const upstream = [orderNo, wanted.upstreamOrderNo].map((no) => referenceKey(no ?? '')).filter(Boolean);
   const named = sql<boolean>`payment_order.id in (select unnest(${ids.filter(Boolean)}::bigint[])
-    union select order_id from payment_order_no where merchant_order_no = ${told}
-    union select order_id from upstream_ref where upstream_order_no = any(${[told, wanted.upstreamOrderNo]}::text[]))`;
+    union select order_id from payment_order_no where merchant_order_no = ${orderNo}
+    union select order_id from upstream_ref where reference_key(upstream_order_no) = any(${upstream}::text[]))`;
   return selected(db, scope, wanted).where(named).limit(MOST).execute();
 }
 

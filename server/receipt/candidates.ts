@@ -4,9 +4,9 @@ import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { maskName } from '../mask';
 import type { OrderRow } from '../payment/order';
-import { type HeldReceipt, leftOf } from '../payment/receiptWork';
 import { likelyOrders, namedOrders, type OrderNear, type Wanted } from './candidateStore';
 import { scoreOf } from './score';
+import { leftOf, type SuspenseReceipt } from './work';
 
 const SHOWN = 10;
 
@@ -22,13 +22,13 @@ export async function candidatesOf(db: Reads, scope: Scope, wanted: Wanted): Pro
 }
 
 /** A receipt as its orders are looked for: by what is left of it. */
-export const wantedOf = (receipt: HeldReceipt): Wanted => ({ ...receipt, amount: leftOf(receipt).toString() });
+export const wantedOf = (receipt: SuspenseReceipt): Wanted => ({ ...receipt, amount: leftOf(receipt).toString() });
 
 /** How sure it is that a receipt is for an order; whoever asks knows whether it names it. */
 export const scoreFor = (wanted: Wanted, order: OrderRow, isNamed: boolean): number =>
   scoreOf({
     ...order,
-    asked: BigInt(order.amount),
+    orderAmount: BigInt(order.amount),
     amount: BigInt(wanted.amount),
     isNamed,
     payerNames: [order.payerName, order.observedPayerName],

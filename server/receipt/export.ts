@@ -6,9 +6,9 @@ import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
-import { columnsFor } from './exportColumns';
 import { receipts } from './list';
 import { presentReceipt } from './presenter';
+import { sheet } from './sheet';
 
 type Export = AppContract['receipt']['export'];
 
@@ -18,12 +18,12 @@ type Export = AppContract['receipt']['export'];
  */
 export const exportReceipts: Handler<Export> = async ({ db, actor, caller, now, input }) => {
   const { columns, format, ...filter } = input;
-  const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
-  const [any] = await receipts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  const listScope = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
+  const [any] = await receipts.rows(db, listScope, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noReceiptsToExport');
   const name = say(caller.locale, 'receiptList');
-  const batches = presentEach(receipts.batches(db, looking, filter), presentReceipt);
-  const sheet = tableSheet(name, columnsFor(columns), batches, caller);
+  const batches = presentEach(receipts.batches(db, listScope, filter), presentReceipt);
+  const table = tableSheet(name, sheet.columnsFor(columns), batches, { caller, now });
   const given = { name, now, caller };
-  return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
+  return format === 'csv' ? plainFileOf(table.rows, given) : spreadsheetOf([table], given);
 };

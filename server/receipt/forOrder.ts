@@ -1,13 +1,14 @@
 import type { AppContract } from '#contract/index';
+import { referenceKey } from '#contract/spelling';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
 import type { OrderRow } from '../payment/order';
-import type { HeldReceipt } from '../payment/receiptWork';
-import { findOwn, unpaid } from '../payment/supplement';
+import { findOwn, unpaid } from '../supplement/order';
 import { scoreFor, wantedOf } from './candidates';
 import { receipts } from './list';
 import { receiptsNear } from './openStore';
 import { presentReceipt } from './presenter';
+import type { SuspenseReceipt } from './work';
 
 const SHOWN = 10;
 
@@ -29,12 +30,13 @@ export const forOrder: Handler<AppContract['receipt']['forOrder']> = async ({ db
   return { receipts: shown.flat() };
 };
 
-const scoreOfPair = (receipt: HeldReceipt, order: OrderRow): number =>
+const scoreOfPair = (receipt: SuspenseReceipt, order: OrderRow): number =>
   scoreFor(wantedOf(receipt), order, isNamedBy(receipt, order));
 
 /** By the order that was found for it, or by any number that was told. */
-function isNamedBy({ orderId, orderNoTold, upstreamOrderNo }: HeldReceipt, order: OrderRow): boolean {
+function isNamedBy({ orderId, orderNoTold, upstreamOrderNo }: SuspenseReceipt, order: OrderRow): boolean {
   if (orderId === order.id) return true;
-  if (upstreamOrderNo !== null && upstreamOrderNo === order.upstreamOrderNo) return true;
+  const upstream = referenceKey(upstreamOrderNo ?? '');
+  if (upstream !== '' && upstream === referenceKey(order.upstreamOrderNo ?? '')) return true;
   return orderNoTold !== null && (idOfNo('P', orderNoTold) === order.id || orderNoTold === order.merchantOrderNo);
 }

@@ -1,8 +1,10 @@
 import { toMajor } from '#contract/money';
 import type { receipt } from '#contract/receipt';
-import { paymentStatus, receiptStatus } from '#contract/status';
+import { paymentStatus } from '#contract/status';
 import type { HandlerContext } from '../http/handlers';
-import { giveReceipt, type HeldReceipt, leftOf, type Share } from '../payment/receiptWork';
+import { byCaller } from '../order/by';
+import { countAlone } from '../supplement/alone';
+import { changeOf, giveReceipt, type Share, type SuspenseReceipt } from './work';
 
 type Giving = Pick<
   HandlerContext<(typeof receipt)['match']>,
@@ -10,27 +12,25 @@ type Giving = Pick<
 > & { input: { reason: string } };
 
 /** Gives it to orders that are held, and tells the audit. @returns what is left, minor units */
-export async function give(context: Giving, held: HeldReceipt, shares: readonly Share[]): Promise<bigint> {
-  const { db, actor, now, nextId, input, approvalId } = context;
+export async function give(context: Giving, row: SuspenseReceipt, shares: readonly Share[]): Promise<bigint> {
+  const { db, input, approvalId } = context;
   const deed = { reason: input.reason, approvalId };
-  const left = await giveReceipt(db, held, shares, deed, { now, nextId, actor: actor.userName });
-  tellReceipt(context, held, left);
-  for (const share of shares) tellOrder(context, held, share);
+  const left = await giveReceipt(db, row, shares, deed, byCaller(context));
+  const shared = shares.reduce((sum, { amount }) => sum + amount, 0n);
+  await countAlone(context, shared, row.currency);
+  if (left > 0n) tellRest(context, row, left);
+  for (const share of shares) tellOrder(context, row, share);
   return left;
 }
 
-function tellReceipt({ changed }: Giving, held: HeldReceipt, left: bigint): void {
-  const { receiptNo: no, currency } = held;
-  const [before, status] = [leftOf(held), left > 0n ? held.status : receiptStatus.matched];
-  changed({
-    ...{ type: 'receipt', no },
-    before: { status: held.status, left: toMajor(before, currency) },
-    after: { status, left: toMajor(left, currency) },
-    amount: { amount: toMajor(before - left, currency), currency },
-  });
+/** It stays where it is: no step of its life. */
+function tellRest({ changed }: Giving, row: SuspenseReceipt, left: bigint): void {
+  const { before, after, amount } = changeOf(row, left);
+  const { receiptNo: no, status } = row;
+  changed({ type: 'receipt', no, before: { status, ...before }, after: { status, ...after }, amount });
 }
 
-function tellOrder({ changed }: Giving, { currency }: HeldReceipt, { locked: { order }, amount }: Share): void {
+function tellOrder({ changed }: Giving, { currency }: SuspenseReceipt, { locked: { order }, amount }: Share): void {
   changed({
     ...{ type: 'payment', no: order.orderNo },
     before: { status: order.status, paidAmount: toMajor(order.paidAmount, currency) },

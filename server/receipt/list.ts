@@ -2,18 +2,23 @@ import { type SqlBool, sql } from 'kysely';
 import { receipt as contract } from '#contract/receipt';
 import type { Book } from '#contract/status';
 import { receiptStatus } from '#contract/status';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { receiptInScope, type Scope } from '../db/scope';
+import { soughtIn } from '../list/condition';
+import { listOf, type RowOf } from '../list/list';
 
-export interface Looking {
+export interface ListScope {
   scope: Scope;
   /** Left out where one is looked for in whichever it is. */
   book?: Book | undefined;
 }
-const told = (typed: string) => sql<SqlBool>`(receipt.receipt_no = ${typed} or receipt.bank_trace_no = ${typed}
-  or receipt.upstream_order_no = ${typed} or receipt.order_no_told = ${typed}
-  or receipt.order_id in (select id from payment_order where order_no = ${typed}))`;
+const own = {
+  numbers: ['receipt.receiptNo', 'receipt.orderNoTold'],
+  references: ['receipt.bankTraceNo', 'receipt.upstreamOrderNo'],
+};
+const matchKeyword = (typed: string) =>
+  sql<SqlBool>`(${soughtIn(own, typed)} or receipt.order_id in (select id from payment_order
+    where ${soughtIn({ numbers: ['paymentOrder.orderNo'] }, typed)}))`;
 /** Minor units, where a currency says which. */
 const amount = sql<string | null>`case when receipt.currency is not null then receipt.amount end`;
 const open = sql.raw(String(receiptStatus.open));
@@ -26,10 +31,11 @@ export const receipts = listOf(contract.page, {
     db
       .selectFrom('receipt')
       .leftJoin('paymentOrder', 'paymentOrder.id', 'receipt.orderId')
-      .leftJoin('merchant', 'merchant.id', 'paymentOrder.merchantId'),
+      .leftJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
+      .leftJoin('bankAccount', 'bankAccount.id', 'receipt.placeId'),
   foundIn: 'receipt',
   id: 'receipt.id',
-  scope: ({ scope, book }: Looking) =>
+  scope: ({ scope, book }: ListScope) =>
     book === undefined ? receiptInScope(scope) : sql`${receiptInScope(scope)} and receipt.book = ${book}`,
   row: {
     receiptId: 'receipt.id',
@@ -40,7 +46,8 @@ export const receipts = listOf(contract.page, {
     amount: { money: amount, in: 'receipt.currency' },
     left: { money: left, in: 'receipt.currency' },
     currency: 'receipt.currency',
-    channelCode: 'receipt.channelCode',
+    // A place of ours is called by its name.
+    channelCode: sql<string>`coalesce(bank_account.name, receipt.channel_code)`,
     payerName: 'receipt.payerName',
     payerAccount: 'receipt.payerAccount',
     payerBank: 'receipt.payerBank',
@@ -58,7 +65,7 @@ export const receipts = listOf(contract.page, {
   },
   filters: {
     book: () => undefined, // found out before: it is never left out
-    keyword: (typed) => told(typed.trim()),
+    keyword: matchKeyword,
     status: { among: 'receipt.status' },
     why: { among: 'receipt.why' },
     channelCodes: { among: 'receipt.channelCode' },

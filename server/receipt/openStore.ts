@@ -3,7 +3,7 @@ import { book, receiptStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { receiptInScope, type Scope } from '../db/scope';
 import type { OrderRow } from '../payment/order';
-import type { HeldReceipt } from '../payment/receiptWork';
+import type { SuspenseReceipt } from './work';
 
 const MOST_NEAR = 200;
 
@@ -16,7 +16,7 @@ const open = (db: Reads, scope: Scope) =>
     .where('currency', 'is not', null)
     .where(receiptInScope(scope))
     // What has neither was left out above.
-    .$narrowType<Pick<HeldReceipt, 'currency' | 'journalNo'>>();
+    .$narrowType<Pick<SuspenseReceipt, 'currency' | 'journalNo'>>();
 
 /** Open receipts of real money that lie in suspense, the oldest first, after one of them. */
 export const openReceipts = (
@@ -24,7 +24,7 @@ export const openReceipts = (
   scope: Scope,
   after: string | undefined,
   most: number,
-): Promise<HeldReceipt[]> =>
+): Promise<SuspenseReceipt[]> =>
   open(db, scope)
     .where('book', '=', book.live)
     .where('id', '>', after ?? '0')
@@ -33,7 +33,7 @@ export const openReceipts = (
     .execute();
 
 /** Those of an order's currency and channel, what is left of them nearest to what it asks for first. */
-export const receiptsNear = (db: Reads, scope: Scope, order: OrderRow): Promise<HeldReceipt[]> =>
+export const receiptsNear = (db: Reads, scope: Scope, order: OrderRow): Promise<SuspenseReceipt[]> =>
   open(db, scope)
     .where('currency', '=', order.currency)
     .where('channelCode', '=', order.channelCode)

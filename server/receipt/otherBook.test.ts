@@ -8,8 +8,8 @@ import { dataOf } from '../../tests/gate/answer';
 import type { CallAs } from '../../tests/gate/app';
 import { withSecond } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
+import type { ReceiptRow } from '../intake/receipt';
 import type { OrderRow } from '../payment/order';
-import type { ReceiptRow } from '../payment/receiptStore';
 import { verify } from '../verification/verify';
 
 const { app, context, db } = gateOfFile({ role: 'OPERATION' });
@@ -75,8 +75,8 @@ test('each book has a trial balance of its own, and nothing of a kind is added u
 test('an account of the test book is found by its path alone, and a real one of that kind is another', async () => {
   const { list } = dataOf(await finance('/ledger/account/page', { book: book.test, kind: ['plat:suspense'] }));
   expect(list).toMatchObject([{ account: 'test:plat:suspense', kind: 'plat:suspense', balance: amount }]);
-  const held = dataOf(await finance('/ledger/balance', { account: 'plat:suspense', currency: 'MXN' }));
-  expect(held.balance).toBe(amount);
+  const suspense = dataOf(await finance('/ledger/balance', { account: 'plat:suspense', currency: 'MXN' }));
+  expect(suspense.balance).toBe(amount);
 });
 
 test('test money goes back or to income within its own book, and the books hold', async () => {

@@ -39,8 +39,8 @@ test('a late payment is matched with its order, shared out and told to the merch
   const before = await suspense();
   const { candidates } = dataOf(await app.call('/order/receipt/details', { receiptId: receipt.id }));
   expect(candidates).toMatchObject([{ orderNo: order.orderNo, score: 100 }]);
-  const asked = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
-  expect(dataOf(await app.call(MATCH, asked))).toEqual({ status: receiptStatus.matched });
+  const input = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
+  expect(dataOf(await app.call(MATCH, input))).toEqual({ status: receiptStatus.matched });
   expect(await rowOf(order.id)).toMatchObject({
     ...{ status: paymentStatus.paid, paidAmount: '100000', fee: '3500', netAmount: '96500', channelCost: '2000' },
     ...{ isSupplement: true, bankTraceNo: receipt.bankTraceNo },
@@ -55,20 +55,20 @@ test('a late payment is matched with its order, shared out and told to the merch
   expect(await notices.execute()).toHaveLength(1);
   const { parts } = dataOf(await app.call('/order/receipt/details', { receiptId: receipt.id }));
   expect(parts).toEqual([{ orderNo: order.orderNo, merchantName: merchant.name, amount: '1000.00', currency: 'MXN' }]);
-  expect((await app.call(MATCH, asked)).code).toBe(1006);
+  expect((await app.call(MATCH, input)).code).toBe(1006);
   expect(await broken()).toEqual([]);
 });
 
 test('another amount waits for a second person, who sees what is doubtful', async () => {
   const order = await buildOrder(context, {});
   const receipt = await buildReceipt(context, { amount: '990.00' });
-  const asked = await app.call(MATCH, { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason });
-  expect(asked.code).toBe(1401);
+  const answer = await app.call(MATCH, { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason });
+  expect(answer.code).toBe(1401);
   expect((await rowOf(order.id)).status).toBe(paymentStatus.created);
   const finance = await app.as('FINANCE_RISK');
-  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: dataOf(asked).approvalId }));
+  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: dataOf(answer).approvalId }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'differs' }));
-  dataOf(await consent(finance, asked));
+  dataOf(await consent(finance, answer));
   expect(await rowOf(order.id)).toMatchObject({ status: paymentStatus.paid, paidAmount: '99000' });
   expect(await broken()).toEqual([]);
 });
@@ -80,18 +80,18 @@ test.each([
   const merchant = await buildMerchant(context, { countryId: 'merchant' in wanted ? wanted.merchant : 'MEX' });
   const order = await buildOrder(context, { merchant, ...('status' in wanted && { status: wanted.status }) });
   const receipt = await buildReceipt(context, { amount });
-  const asked = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
-  expect((await app.call(MATCH, asked)).code).toBe(code);
+  const input = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
+  expect((await app.call(MATCH, input)).code).toBe(code);
   expect((await receiptOf(receipt.id)).status).toBe(receiptStatus.open);
 });
 
 test('a stale version, another country’s receipt and a merchant are refused', async () => {
   const order = await buildOrder(context, {});
   const receipt = await buildReceipt(context, { order, why: 'late' });
-  const asked = { receiptId: receipt.id, version: 2, orderNo: order.orderNo, reason };
-  expect((await app.call(MATCH, asked)).code).toBe(1005);
+  const input = { receiptId: receipt.id, version: 2, orderNo: order.orderNo, reason };
+  expect((await app.call(MATCH, input)).code).toBe(1005);
   const chile = await app.as('OPERATION', { countryIds: ['CHL'] });
-  expect((await chile.call(MATCH, { ...asked, version: 1 })).code).toBe(1004);
+  expect((await chile.call(MATCH, { ...input, version: 1 })).code).toBe(1004);
   expect(dataOf(await chile.call('/order/receipt/page', {})).list).toEqual([]);
   const shop = await app.as('MERCHANT', { ownerId: order.merchantId });
   expect((await shop.call('/order/receipt/page', {})).code).toBe(1003);
@@ -114,16 +114,16 @@ test('a receipt goes back or to income only by two people, and an order that wai
   const order = await buildOrder(context, { with: { status: paymentStatus.mismatch } });
   const receipt = await buildReceipt(context, { order, amount: '7.00', why: 'mismatch' });
   const finance = await app.as('FINANCE_RISK');
-  const asked = { receiptId: receipt.id, version: 1, to: 'payer', reason };
-  expect((await app.call('/order/receipt/return', asked)).code).toBe(1003);
+  const input = { receiptId: receipt.id, version: 1, to: 'payer', reason };
+  expect((await app.call('/order/receipt/return', input)).code).toBe(1003);
   const before = await suspense();
-  const waits = await finance.call('/order/receipt/return', asked);
+  const waits = await finance.call('/order/receipt/return', input);
   expect([waits.code, await suspense()]).toEqual([1401, before]);
   dataOf(await consent(await app.as('ADMIN'), waits));
   expect([await suspense(), (await rowOf(order.id)).status]).toEqual([before - 700n, paymentStatus.failed]);
   expect((await receiptOf(receipt.id)).status).toBe(receiptStatus.returned);
   const other = await buildReceipt(context, { amount: '8.00' });
-  const taken = await finance.call('/order/receipt/return', { ...asked, receiptId: other.id, to: 'income' });
+  const taken = await finance.call('/order/receipt/return', { ...input, receiptId: other.id, to: 'income' });
   dataOf(await consent(await app.as('ADMIN'), taken));
   expect(await balances(context.db)).toMatchObject({ 'rev:unclaimed': '800' });
 });

@@ -1,8 +1,10 @@
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
+import { withCounts } from '../counts';
 import { bookFor } from '../db/scope';
 import type { AreaHandlers, Handler } from '../http/handlers';
 import { autoMatch } from './autoMatch';
+import { clashes, explain } from './clashes';
 import { details } from './details';
 import { exportReceipts } from './export';
 import { forOrder } from './forOrder';
@@ -17,16 +19,16 @@ import { sumsOf } from './sumStore';
 
 type Calls = AppContract['receipt'];
 
-export const page: Handler<Calls['page']> = async ({ db, input, actor }) => {
-  const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
-  const sums = await sumsOf(db, looking, input);
+export const page: Handler<Calls['page']> = withCounts<Calls['page']>(async ({ db, input, actor }) => {
+  const listScope = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
+  const sums = await sumsOf(db, listScope, input);
   const total = sums.reduce((all, { count }) => all + count, 0);
-  const rows = await receipts.rows(db, looking, input, { total });
+  const rows = await receipts.rows(db, listScope, input, { total });
   const summary = sums.flatMap(({ currency, count, amount }) =>
     currency === null ? [] : [{ currency, count, amount: toMajor(amount, currency) }],
   );
   return { total, list: rows.map(presentReceipt), summary };
-};
+});
 
 /** Money that came in and is not exactly an order's: `/order/receipt/*`. */
 export const receipt: AreaHandlers<Calls> = {
@@ -40,4 +42,6 @@ export const receipt: AreaHandlers<Calls> = {
   export: exportReceipts,
   forOrder,
   return: giveBack,
+  clashes,
+  explainClash: explain,
 };

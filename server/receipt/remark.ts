@@ -1,7 +1,7 @@
 import type { AppContract } from '#contract/index';
 import type { Handler } from '../http/handlers';
-import { findOwnReceipt } from '../payment/receiptWork';
 import { addNote } from './noteStore';
+import { findOwnReceipt } from './work';
 
 /** Adds a note to a receipt, whatever became of it. */
 export const remark: Handler<AppContract['receipt']['remark']> = async (context) => {

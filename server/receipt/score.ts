@@ -8,7 +8,7 @@
 import { HOUR } from '#contract/time';
 
 export interface Scored {
-  asked: bigint;
+  orderAmount: bigint;
   amount: bigint;
   isNamed: boolean;
   payerNames: readonly (string | null)[];
@@ -23,14 +23,14 @@ const REACH = 2 * HOUR;
 
 export function scoreOf(pair: Scored): number {
   const sum = amountScore(pair) + whoScore(pair) + timeScore(pair) + (pair.isOwnChannel ? 5 : 0);
-  return Math.min(sum, pair.amount === pair.asked ? 100 : UNSURE);
+  return Math.min(sum, pair.amount === pair.orderAmount ? 100 : UNSURE);
 }
 
-function amountScore({ amount, asked }: Scored): number {
-  const off = amount > asked ? amount - asked : asked - amount;
+function amountScore({ amount, orderAmount }: Scored): number {
+  const off = amount > orderAmount ? amount - orderAmount : orderAmount - amount;
   if (off === 0n) return 50;
-  if (off * 100n <= asked) return 25;
-  return off * 10n <= asked ? 10 : 0;
+  if (off * 100n <= orderAmount) return 25;
+  return off * 10n <= orderAmount ? 10 : 0;
 }
 
 function whoScore({ isNamed, payer, payerNames }: Scored): number {

@@ -6,7 +6,7 @@ import { buildReceipt } from '../../tests/build/receipt';
 import { dataOf } from '../../tests/gate/answer';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
-import { receivePayment } from '../payment/intake';
+import { receivePayment } from '../intake/intake';
 import { lockOrder, type OrderRow } from '../payment/order';
 import { verify } from '../verification/verify';
 
@@ -40,13 +40,13 @@ async function suspense(currency: string): Promise<bigint> {
 }
 const tell = (order: OrderRow, bankTraceNo: string) =>
   context.db.transaction().execute(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    const told = { orderNoTold: order.orderNo, amount: BigInt(order.amount), currency: order.currency };
+    const lock = await lockOrder(tx, order.id);
+    const money = { orderNoTold: order.orderNo, amount: BigInt(order.amount), currency: order.currency };
     const times = { paidAt: order.createTime, paidAtTold: order.createTime };
     const payer = { payerBank: 'BBVA', payerName: 'Ana', payerAccount: null };
-    const receipt = { ...told, ...times, ...payer, eventNo: `E${bankTraceNo}`, bankTraceNo, upstreamOrderNo: null };
+    const receipt = { ...money, ...times, ...payer, eventNo: `E${bankTraceNo}`, bankTraceNo, upstreamOrderNo: null };
     const at = { now: context.clock.now(), nextId: context.nextId, actor: order.channelCode };
-    return receivePayment(tx, { channelCode: order.channelCode, held, receipt }, { mostPaidTimes: 10 }, at);
+    return receivePayment(tx, { channelCode: order.channelCode, lock, receipt }, { mostPaidTimes: 10 }, at);
   });
 
 test('an unknown credit is split over two orders, each with its posting and its part of what the channel kept', async () => {
@@ -61,7 +61,7 @@ test('an unknown credit is split over two orders, each with its posting and its 
     amount: `${amount.slice(0, -2)}.${amount.slice(-2)}`,
   }));
   const look = dataOf(await app.call('/order/receipt/look', { receiptId: receipt.id, parts }));
-  expect(look).toEqual({ differs: false, aboveLimit: false, similar: [] });
+  expect(look).toEqual({ differs: false, aboveLimit: false, similar: [], takenBack: false });
   const answer = dataOf(await app.call(SPLIT, { receiptId: receipt.id, version: 1, parts, reason }));
   expect(answer).toEqual({ status: receiptStatus.matched, left: '0.00' });
   expect(await ordersOf(orders)).toEqual([
@@ -184,11 +184,11 @@ test('two splits, a match and a late callback at once end in one posting of each
       await buildReceipt(context, { order: one }),
     ];
     const parts = [one, two].map(({ orderNo }) => ({ orderNo, amount: '1000.00' }));
-    const asked = { receiptId: both.id, version: 1, parts, reason };
+    const input = { receiptId: both.id, version: 1, parts, reason };
     const matching = { receiptId: single.id, version: 1, orderNo: one.orderNo, reason };
     const [a, b, c, late] = await Promise.all([
-      app.call(SPLIT, asked),
-      second.call(SPLIT, { ...asked, parts: parts.toReversed() }),
+      app.call(SPLIT, input),
+      second.call(SPLIT, { ...input, parts: parts.toReversed() }),
       third.call('/order/receipt/match', matching),
       tell(two, `LATE${round}`),
     ]);

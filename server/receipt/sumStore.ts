@@ -4,11 +4,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { receipt as contract } from '#contract/receipt';
 import { type Book, receiptStatus } from '#contract/status';
-import { narrowedBy } from '../db/condition';
-import type { FilterOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { isUnlimited } from '../db/scope';
-import { type Looking, receipts } from './list';
+import { narrowedBy } from '../list/condition';
+import type { FilterOf } from '../list/list';
+import { type ListScope, receipts } from './list';
 
 type Filter = FilterOf<(typeof contract)['page']>;
 
@@ -29,7 +29,7 @@ const filters = {
 const labels = sql`book, currency, channel_code, why, status, n, booked`;
 
 /** Of a whole book. */
-async function sumsKept(db: Reads, book: Book, filter: Filter): Promise<ReceiptSum[]> {
+async function bookSums(db: Reads, book: Book, filter: Filter): Promise<ReceiptSum[]> {
   const wanted: RawBuilder<SqlBool> = narrowedBy(filters, filter, undefined);
   const { rows } = await sql<ReceiptSum>`
     select nullif(currency, '') as currency, sum(n)::int as count, sum(booked)::text as amount
@@ -51,7 +51,7 @@ const figures = {
  * How many receipts of each currency a filter has, and how much of it was posted and not given while it was open. Rows
  * are added up for whoever does not see every one, and where a keyword names some.
  */
-export const sumsOf = (db: Reads, looking: Looking, filter: Filter): Promise<ReceiptSum[]> =>
-  looking.book !== undefined && filter.keyword === undefined && isUnlimited(looking.scope)
-    ? sumsKept(db, looking.book, filter)
-    : receipts.sums(db, looking, filter, { by: ['receipt.currency'], of: figures });
+export const sumsOf = (db: Reads, listScope: ListScope, filter: Filter): Promise<ReceiptSum[]> =>
+  listScope.book !== undefined && filter.keyword === undefined && isUnlimited(listScope.scope)
+    ? bookSums(db, listScope.book, filter)
+    : receipts.sums(db, listScope, filter, { by: ['receipt.currency'], of: figures });

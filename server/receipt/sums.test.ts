@@ -20,8 +20,8 @@ beforeAll(async () => {
   await buildReceipt(context, { amount: '20.50', why: 'mismatch' });
   await buildReceipt(context, { amount: '300.00', why: 'late' });
   await buildReceipt(context, { amount: '7000.00', currency: 'COP' });
-  const asked = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
-  dataOf(await app.call('/order/receipt/match', asked));
+  const input = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
+  dataOf(await app.call('/order/receipt/match', input));
   const part = await buildReceipt(context, { amount: '500.00', why: 'late' });
   const other = await buildOrder(context, { merchant: await buildMerchant(context), amount: '200.00' });
   const parts = [{ orderNo: other.orderNo, amount: '200.00' }];
@@ -33,9 +33,9 @@ beforeAll(async () => {
     .execute();
 });
 
-const asked = [{}, { status: [1] }, { status: [2] }, { why: ['late'] }, { currency: 'MXN', channelCodes: ['SIM'] }];
-async function told(call: CallAs) {
-  const answers = await Promise.all(asked.map((filter) => call('/order/receipt/page', filter)));
+const filters = [{}, { status: [1] }, { status: [2] }, { why: ['late'] }, { currency: 'MXN', channelCodes: ['SIM'] }];
+async function listSums(call: CallAs) {
+  const answers = await Promise.all(filters.map((filter) => call('/order/receipt/page', filter)));
   return answers.map(dataOf).map(({ total, summary }) => ({ total, summary }));
 }
 
@@ -49,15 +49,15 @@ test('sums say what there is of each currency, however often they are folded', a
     { total: 3, summary: [mxn(3, '1600.00')] },
     { total: 3, summary: [mxn(3, '1600.00')] },
   ];
-  expect(await told(app.call)).toEqual(expected);
+  expect(await listSums(app.call)).toEqual(expected);
   const folded = await Promise.all([1, 2, 3, 4].map(() => foldReceiptsOnce(db.writes)));
   expect(folded.filter((count) => count > 0)).toHaveLength(1);
-  expect(await told(app.call)).toEqual(expected);
+  expect(await listSums(app.call)).toEqual(expected);
   expect(await foldReceiptsOnce(db.writes)).toBe(0);
 });
 
 test('whoever sees one country is told of its rows, and a number of the rows it names', async () => {
-  const [all] = await told(mexican);
+  const [all] = await listSums(mexican);
   expect(all?.summary).toEqual([{ currency: 'MXN', count: 3, amount: '1600.00' }]);
   const { receiptNo } = await buildReceipt(context, { amount: '9.00' });
   expect(dataOf(await app.call('/order/receipt/page', { keyword: receiptNo }))).toMatchObject({

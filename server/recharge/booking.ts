@@ -3,7 +3,7 @@ import type { NextId } from '../db/snowflake';
 import { agentPocket, merchantPocket } from '../ledger/account';
 import type { Booking } from '../ledger/events';
 import { post } from '../ledger/post';
-import { rechargeBack, recharged, rechargedInternally, rechargedInUsdt, rechargeHeld } from '../ledger/rechargeEvents';
+import { rechargeBack, recharged, rechargedInternally, rechargedInUsdt, rechargeHold } from '../ledger/rechargeEvents';
 import { placed } from './placed';
 import type { RechargeRow } from './store';
 import { worthOf } from './worth';
@@ -23,7 +23,7 @@ export async function book(tx: Writes, row: RechargeRow, { operator, approvalId,
 
 /** Of an internal one: its amount leaves the payer's balance, and is nobody's yet. @throws Overdraft */
 export const hold = (tx: Writes, row: RechargeRow, at: Booked): Promise<void> =>
-  move(tx, row, rechargeHeld(payerOf(row), BigInt(row.amount)), at);
+  move(tx, row, rechargeHold(payerOf(row), BigInt(row.amount)), at);
 /** The mirror of it, where nothing was credited. */
 export const giveBack = (tx: Writes, row: RechargeRow, at: Booked): Promise<void> =>
   move(tx, row, rechargeBack(payerOf(row), BigInt(row.amount)), at);

@@ -16,13 +16,16 @@ import { addressOf, presentPayable } from './pay';
 import { placed } from './placed';
 import { presented } from './presenter';
 import { countToPay, insertRecharge, type PlaceToPay } from './store';
-import { told } from './told';
+import { tellNew } from './tell';
+import { uniqueAmount } from './transferStore';
 import { pricesNow, worthOf } from './worth';
 
 /** So long an order waits for its money, ms. */
 const TIME_TO_PAY = 30 * 60_000;
 /** So many orders of one owner may wait at once. */
 const MOST_TO_PAY = 20;
+/** Of a USDT, minor units. */
+const HUNDREDTH = 10_000n;
 
 type Create = (typeof contract)['create'];
 
@@ -49,7 +52,7 @@ async function sendTo(context: HandlerContext<Create>, owner: Owner, placeId: st
   const currency = currencyOf[countryId];
   const money =
     place.type === rechargeType.usdt
-      ? await inUsdt(context, owner, currency)
+      ? await inUsdt(context, owner, { currency, address: addressOf(place) ?? '' })
       : { amount: amountOf(input.amount, currency) };
   const id = nextId(now);
   const row = await insertRecharge(db, actor.scope, {
@@ -59,7 +62,7 @@ async function sendTo(context: HandlerContext<Create>, owner: Owner, placeId: st
     ...{ status: rechargeStatus.toPay, createdBy: actor.userName, creatorId: actor.employeeId },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + TIME_TO_PAY) },
   });
-  await told(context, row, { kind: 'created' });
+  await tellNew(context, row);
   return { recharge: await presented(context, row.id), pay: presentPayable(place, placed(row)) };
 }
 
@@ -78,11 +81,19 @@ const referenceOf = (id: string) => (BigInt(id) % 10_000_000n).toString().padSta
 const chainOf = ({ chain }: PlaceToPay) => (chain === 'ERC20' || chain === 'BEP20' ? chain : 'TRC20');
 
 /**
- * What a number of USDT is worth at the price in force; a part of the last minor unit is ours.
- * @throws Refusal 1304 where nobody knows the price, or it is too old; 1001 for less than one minor unit
+ * What a number of USDT is worth at the price in force. To its hundredths come a few millionths that no other order to
+ * the address has. By them a transfer is known to be this order's. A part of the last minor unit is ours.
+ * @throws Refusal 1304 where nobody knows the price, or it is too old
+ * @throws Refusal 1001 for less than one minor unit, 1302 where no amount is free
  */
-async function inUsdt({ db, input, now }: HandlerContext<Create>, { merchantId }: Owner, currency: PricedCurrency) {
-  const usdt = amountOf(input.amount, 'USDT');
+async function inUsdt(
+  { db, input, now }: HandlerContext<Create>,
+  { merchantId }: Owner,
+  { currency, address }: { currency: PricedCurrency; address: string },
+) {
+  const sum = amountOf(input.amount, 'USDT');
+  const usdt = await uniqueAmount(db, address, { whole: sum - (sum % HUNDREDTH), now });
+  if (usdt === undefined) throw new Refusal(code.limitExceeded, 'rechargeAmountTaken');
   const { price, market } = await pricesNow(db, { merchantId, currency, now });
   const amount = worthOf(usdt, price, currency);
   if (amount === 0n) throw badField('amount', 'wrong');

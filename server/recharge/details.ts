@@ -5,6 +5,7 @@ import { decisionsAbout } from '../approval/decided';
 import { idOfNo } from '../db/orderNo';
 import type { Reads } from '../db/pools';
 import type { Handler } from '../http/handlers';
+import { lifeOf } from '../order/life';
 import { listJournals } from '../payment/journals';
 import { Refusal } from '../words/word';
 import { presentPayable } from './pay';
@@ -26,6 +27,7 @@ export const details: Handler<(typeof contract)['details']> = async (context) =>
     journals: await listJournals(db, row, actor.scope, true),
     decisions: isOurs ? await decisionsAbout(db, actor, about) : [],
     similar: isOurs ? (await similarTo(db, actor.scope, row)).map(presentSimilar) : [],
+    timeline: await lifeOf(db, actor.scope, { ...row, no: row.orderNo, by: row.createdBy }),
   };
 };
 

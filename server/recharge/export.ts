@@ -5,10 +5,9 @@ import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
-import { columnsFor } from './exportColumns';
 import { recharges } from './list';
-import { lookingAt } from './looking';
 import { present } from './presenter';
+import { sheet } from './sheet';
 
 /**
  * The orders of a filter as a file, the newest first, all of one moment.
@@ -17,13 +16,13 @@ import { present } from './presenter';
 export const exportRecharges: Handler<(typeof contract)['export']> = async (context) => {
   const { db, caller, actor, now, input } = context;
   const { columns, format, ...filter } = input;
-  const looking = lookingAt(filter, context);
-  const [any] = await recharges.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  const listScope = recharges.listScopeOf(filter, context);
+  const [any] = await recharges.rows(db, listScope, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noRechargesToExport');
   const name = say(caller.locale, 'rechargeList');
-  const batches = recharges.batches(db, looking, filter);
+  const batches = recharges.batches(db, listScope, filter);
   const shown = presentEach(batches, (row) => present(row, actor));
-  const sheet = tableSheet(name, columnsFor(columns), shown, caller);
+  const table = tableSheet(name, sheet.columnsFor(columns), shown, { caller, now });
   const given = { name, now, caller };
-  return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
+  return format === 'csv' ? plainFileOf(table.rows, given) : spreadsheetOf([table], given);
 };

@@ -159,14 +159,14 @@ test('a place or a merchant is named, in its currency; tests and closed merchant
 
 test('above what one person gives alone, and for a fee, finance decides too', async () => {
   const [large, dear] = [await began('10000.01'), await began('100.00')];
-  const asked = [
+  const answers = [
     await confirm(large.orderNo, '10000.01'),
     await confirm(dear.orderNo, '100.00', { creditAmount: '99.00' }),
   ];
-  expect(codesOf(asked)).toEqual([code.approvalNeeded, code.approvalNeeded]);
+  expect(codesOf(answers)).toEqual([code.approvalNeeded, code.approvalNeeded]);
   expect(await standing()).toEqual(['489999', '1010001', '0']);
   const finance = await app.as('FINANCE_RISK');
-  for (const one of asked) dataOf(await consent(finance, one));
+  for (const one of answers) dataOf(await consent(finance, one));
   expect(await standing()).toEqual(['489999', '0', '1009901']);
   const { list } = dataOf(await app.call(call('page'), { proxyId: agent.id, status: [done] }));
   expect(list.map((row: { fee: string }) => row.fee)).toEqual(['1.00', '0.00']);
@@ -174,9 +174,9 @@ test('above what one person gives alone, and for a fee, finance decides too', as
 
 test('what the agent gives up while finance looks at it is credited by nobody; the file names payer and kind', async () => {
   const { orderNo } = await began('12000.00');
-  const asked = await confirm(orderNo, '12000.00');
+  const answer = await confirm(orderNo, '12000.00');
   dataOf(await cancel(orderNo));
-  const late = await consent(await app.as('FINANCE_RISK'), asked);
+  const late = await consent(await app.as('FINANCE_RISK'), answer);
   expect(late.code).toBe(code.transitionNotAllowed);
   expect(await standing()).toEqual(['1500000', '0', '0']);
   const file = dataOf(

@@ -6,15 +6,15 @@ import { masterStatus, rechargeStatus, rechargeType } from '#contract/status';
 import { orderNo } from '../db/orderNo';
 import type { HandlerContext } from '../http/handlers';
 import { agentPocket } from '../ledger/account';
-import { heldBalance } from '../ledger/holding';
-import { refuseIfShort } from '../merchant/merchantLock';
+import { holdBalance } from '../ledger/holding';
+import { refuseIfShort } from '../merchantLock/lock';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { hold } from './booking';
 import { findMerchant, type Owner, type PaidMerchant } from './ownerStore';
 import { insertRecharge, type RechargeRow } from './store';
-import { told } from './told';
+import { tellNew } from './tell';
 
 type Create = HandlerContext<(typeof contract)['create']>;
 
@@ -32,7 +32,7 @@ export async function payFromBalance(context: Create, { agentId }: Owner, mercha
   if (input.currency !== currency) throw badField('currency', 'wrong');
   const amount = amountOf(input.amount, currency);
   const account = { path: agentPocket(agentId, 'available').path, currency };
-  refuseIfShort((await heldBalance(db, [account]))(account), amount, currency);
+  refuseIfShort((await holdBalance(db, [account]))(account), amount, currency);
   const id = nextId(now);
   const row = await insertRecharge(db, actor.scope, {
     ...{ id, orderNo: orderNo('R', id), merchantId, payerAgentId: agentId, countryId: merchant.countryId, currency },
@@ -40,7 +40,7 @@ export async function payFromBalance(context: Create, { agentId }: Owner, mercha
     ...{ createdBy: actor.userName, creatorId: actor.employeeId, createdAt: now, submittedAt: now },
   });
   await hold(db, row, { now, nextId, operator: actor.userName });
-  await told(context, row, { kind: 'created', notice: 'rechargeToConfirm' });
+  await tellNew(context, row, 'rechargeToConfirm');
   return row;
 }
 

@@ -1,18 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recharge as contract } from '#contract/recharge';
 import { doneRecharges, rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
-import { listOf, type RowOf } from '../db/list';
-import { minorPerMajor } from '../db/minor';
+import { inMinor } from '../db/minor';
 import type { Reads } from '../db/pools';
-import { madeWithin, type Range, timeWithin } from '../db/range';
-import { rechargeInScope, type Scope } from '../db/scope';
+import { madeWithin, timeWithin } from '../db/range';
+import { rechargeInScope } from '../db/scope';
+import { datedListOf, type Looker } from '../list/datedList';
+import type { RowOf } from '../list/list';
 
-/** Who looks, and at which days; all of them where none are named and something else is. */
-export interface Looking {
-  scope: Scope;
-  range?: Range | undefined;
-  /** Which of their two times the days are about: that of creation where nothing is said. */
-  basis?: 'created' | 'confirmed';
+export interface ListScope extends Looker<'recharge'> {
   now: Date;
 }
 const currency = 'rechargeOrder.currency';
@@ -20,7 +16,7 @@ const currency = 'rechargeOrder.currency';
 const LONG = 30 * 60_000;
 
 const { toConfirm, onChain } = rechargeStatus;
-/** What a person has to decide: the machine is through with it. List, badge and to-do know it from here alone. */
+/** What a person has to decide: the machine is through with it. */
 const waits = sql<boolean>`(recharge_order.status = ${sql.lit(toConfirm)} and coalesce(recharge_order.chain_state, '') <> 'looking'
   or recharge_order.status = ${sql.lit(onChain)} and recharge_order.chain_state <> 'found')`;
 const isOverdue = (now: Date) => sql<boolean>`(recharge_order.status in (${sql.lit(toConfirm)}, ${sql.lit(onChain)})
@@ -33,7 +29,8 @@ const inUsdt = (minor: RawBuilder<unknown>) =>
 const isDone = sql`recharge_order.status in (${sql.raw(doneRecharges.join())})`;
 
 /** Recharge orders, the latest first. */
-export const recharges = listOf(contract.page, {
+export const recharges = datedListOf(contract.page, {
+  days: 'recharge',
   from: (db: Reads) =>
     db
       .selectFrom('rechargeOrder')
@@ -43,7 +40,7 @@ export const recharges = listOf(contract.page, {
       .leftJoin('agent as payer', 'payer.id', 'rechargeOrder.payerAgentId'),
   foundIn: 'rechargeOrder',
   id: 'rechargeOrder.id',
-  scope: ({ scope }: Looking) => rechargeInScope(scope),
+  scope: ({ scope }: ListScope) => rechargeInScope(scope),
   row: {
     orderNo: 'rechargeOrder.orderNo',
     ownerType: sql<1 | 2>`case when recharge_order.merchant_id is null
@@ -66,6 +63,9 @@ export const recharges = listOf(contract.page, {
     txHash: 'rechargeOrder.txHash',
     confirmations: 'rechargeOrder.confirmations',
     chainState: 'rechargeOrder.chainState',
+    txTime: { time: 'rechargeOrder.txAt' },
+    txSender: 'rechargeOrder.txSender',
+    txPosition: 'rechargeOrder.txPosition',
     placeId: 'rechargeOrder.placeId',
     placeName: 'bankAccount.name',
     bankName: 'bankAccount.bankName',
@@ -86,10 +86,13 @@ export const recharges = listOf(contract.page, {
     rejectReason: 'rechargeOrder.rejectReason',
     version: 'rechargeOrder.version',
   },
+  dates: {
+    created: (range) => madeWithin('rechargeOrder.id', range),
+    confirmed: (range) => timeWithin('rechargeOrder.confirmedAt', range),
+  },
+  queues: { rechargeConfirm: () => waits },
+  waitsSince: sql<Date | null>`min(recharge_order.submitted_at)`,
   filters: {
-    queue: () => waits,
-    dates: (_dates: object, { range, basis }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
-    dateType: () => undefined, // the basis says it
     ownerType: (type) =>
       type === rechargeOwner.merchant
         ? sql<boolean>`recharge_order.merchant_id is not null`
@@ -103,14 +106,17 @@ export const recharges = listOf(contract.page, {
     status: { among: 'rechargeOrder.status' },
     placeId: { equals: 'rechargeOrder.placeId' },
     chain: { equals: 'rechargeOrder.chain' },
-    bankTraceNo: (trace) => sql<boolean>`recharge_order.bank_trace_no = upper(${trace})`,
-    txHash: (hash) => sql<boolean>`recharge_order.tx_hash = lower(${hash})`,
-    amountFrom: (least) => sql<boolean>`recharge_order.amount >= ${inMinor(least)}`,
-    amountTo: (most) => sql<boolean>`recharge_order.amount <= ${inMinor(most)}`,
-    overdue: (wanted, { now }: Looking) => (wanted ? isOverdue(now) : undefined),
-    keyword: (no) =>
-      sql`(recharge_order.order_no = ${no} or recharge_order.reference = ${no} or recharge_order.tx_hash = lower(${no})
-        or recharge_order.bank_trace_no = upper(${no}))`,
+    bankTraceNo: (trace) => sql<boolean>`reference_key(recharge_order.bank_trace_no) = reference_key(${trace})`,
+    txHash: (hash) => sql<boolean>`reference_key(recharge_order.tx_hash) = reference_key(${hash})`,
+    amountFrom: (least) => sql<boolean>`recharge_order.amount >= ${inMinor(least, currency)}`,
+    amountTo: (most) => sql<boolean>`recharge_order.amount <= ${inMinor(most, currency)}`,
+    overdue: (wanted, { now }: ListScope) => (wanted ? isOverdue(now) : undefined),
+    keyword: {
+      sought: {
+        numbers: ['rechargeOrder.orderNo', 'rechargeOrder.reference'],
+        references: ['rechargeOrder.txHash', 'rechargeOrder.bankTraceNo'],
+      },
+    },
   },
   sorts: {
     createTime: 'rechargeOrder.id',
@@ -121,24 +127,6 @@ export const recharges = listOf(contract.page, {
   order: 'createTime',
 });
 export type RechargeListRow = RowOf<typeof recharges>;
-
-/** How many wait for a person, and since when the first, epoch ms. */
-export async function waitingRecharges(
-  db: Reads,
-  scope: Scope,
-  now: Date,
-): Promise<{ count: number; oldestTime: number | null }> {
-  const per = { by: [], of: waiting };
-  const [found] = await recharges.sums(db, { scope, now }, { queue: 'rechargeConfirm' }, per);
-  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
-}
-const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(recharge_order.submitted_at)` };
-
-/** A major amount in the minor units of each order's own currency. */
-const inMinor = (major: string) => sql`${major}::numeric * ${minorPerMajor(currency)}`;
-
-const within = (basis: Looking['basis'], range: Range) =>
-  basis === 'confirmed' ? timeWithin('rechargeOrder.confirmedAt', range) : madeWithin('rechargeOrder.id', range);
 
 const usdt = sql`recharge_order.type = ${sql.lit(rechargeType.usdt)}`;
 /** Sums over a whole filter, by currency. */

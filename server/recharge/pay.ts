@@ -13,8 +13,8 @@ export const presentPayTo = (place: PlaceToPay): PayTo => ({
 
 /** The numbers that a place is known by; of a place of before, the one that names it. */
 function numbersOf({ identifiers, identifier, type }: PlaceToPay): PayTo['numbers'] {
-  const said = Object.entries(identifiers).map(([kind, value]) => ({ kind, value }));
-  if (said.length > 0 || identifier === null) return said;
+  const numbers = Object.entries(identifiers).map(([kind, value]) => ({ kind, value }));
+  if (numbers.length > 0 || identifier === null) return numbers;
   return [{ kind: type === rechargeType.usdt ? 'address' : 'accountNo', value: identifier }];
 }
 /** The address of a wallet. */

@@ -64,7 +64,7 @@ test('a recharge by bank goes from its exact amount to the balance, by a trace t
   expect(shown.recharge).toMatchObject({
     ...{
       status: rechargeStatus.done,
-      bankTraceNo: 'ABC1234',
+      bankTraceNo: 'abc1234',
       creditAmount: '10000.00',
       fee: '0.00',
       placeName: 'Banorte',
@@ -79,9 +79,9 @@ test('a recharge by bank goes from its exact amount to the balance, by a trace t
 
 test('ten thousand less a fee of fifty takes a second person, and credits 9,950', async () => {
   const { orderNo } = await buildRecharge(context, { merchant, placeId, amount: '10000.00' });
-  const asked = await confirm([seen(orderNo, 1)], { creditAmount: '9950.00' });
-  expect(asked.code).toBe(1401);
-  dataOf(await consent(await app.as('FINANCE_RISK'), asked));
+  const answer = await confirm([seen(orderNo, 1)], { creditAmount: '9950.00' });
+  expect(answer.code).toBe(1401);
+  dataOf(await consent(await app.as('FINANCE_RISK'), answer));
   expect(await availableOf(merchant.id)).toBe('995000');
   const { journals } = dataOf(await app.call(call('details'), { orderNo }));
   expect(
@@ -100,11 +100,11 @@ test('ten thousand less a fee of fifty takes a second person, and credits 9,950'
 
 test('what one person may not give alone waits for finance, and for nobody else', async () => {
   const { orderNo } = await buildRecharge(context, { merchant, placeId, amount: '10000.01' });
-  const asked = await confirm([seen(orderNo, 1, '10000.01')]);
-  expect(asked.code).toBe(1401);
+  const answer = await confirm([seen(orderNo, 1, '10000.01')]);
+  expect(answer.code).toBe(1401);
   expect(await availableOf(merchant.id)).toBe('0');
-  expect((await consent(await app.as('ADMIN'), asked)).code).not.toBe(0);
-  dataOf(await consent(await app.as('FINANCE_RISK'), asked));
+  expect((await consent(await app.as('ADMIN'), answer)).code).not.toBe(0);
+  dataOf(await consent(await app.as('FINANCE_RISK'), answer));
   expect(await availableOf(merchant.id)).toBe('1000001');
 });
 
@@ -136,10 +136,10 @@ test('two cashiers enter one trace for two orders at once: one of them is credit
     await buildRecharge(context, { merchant, placeId, amount: '70.00' }),
     await buildRecharge(context, { merchant, placeId, amount: '70.00' }),
   ];
-  const said = { bankTraceNo: 'REAL77', paidDay: today() };
+  const proof = { bankTraceNo: 'REAL77', paidDay: today() };
   const answers = await Promise.all(
     orders.map(async ({ orderNo }) =>
-      (await app.as('CASHIER')).call(call('confirm'), { orders: [seen(orderNo, 1, '70.00')], ...said }),
+      (await app.as('CASHIER')).call(call('confirm'), { orders: [seen(orderNo, 1, '70.00')], ...proof }),
     ),
   );
   expect(codesOf(answers)).toEqual([0, 1007]);

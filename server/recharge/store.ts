@@ -5,6 +5,7 @@ import { bankKind, bankPurpose, masterStatus, rechargeStatus, rechargeType } fro
 import type { Tables } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/pools';
 import { rechargeInScope, type Scope } from '../db/scope';
+import type { ChangesOf } from '../order/tables';
 
 type Columns = Tables['rechargeOrder'];
 export type RechargeRow = Selectable<Columns>;
@@ -12,21 +13,11 @@ export type RechargeRow = Selectable<Columns>;
 export const insertRecharge = (tx: Writes, _: Scope, row: Insertable<Columns>): Promise<RechargeRow> =>
   tx.insertInto('rechargeOrder').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** One within somebody's scope, held until the transaction ends. */
-export const lockRecharge = (tx: Writes, scope: Scope, id: string): Promise<RechargeRow | undefined> =>
-  tx
-    .selectFrom('rechargeOrder')
-    .selectAll()
-    .where('id', '=', id)
-    .where(rechargeInScope(scope))
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Changes one that is held. */
+/** Changes one that is held and stays where it is. */
 export const changeRecharge = (
   tx: Writes,
   { id, version }: Pick<RechargeRow, 'id' | 'version'>,
-  changes: Updateable<Columns>,
+  changes: ChangesOf<'recharge'>,
 ): Promise<RechargeRow> =>
   tx
     .updateTable('rechargeOrder')
@@ -70,52 +61,30 @@ export const lockOne = (tx: Writes, id: string): Promise<RechargeRow> =>
 export const keepChain = async (
   tx: Writes,
   { id }: Pick<RechargeRow, 'id'>,
-  seen: Pick<Updateable<Columns>, 'confirmations' | 'chainNextAt'>,
+  seen: Pick<Updateable<Columns>, 'confirmations' | 'chainNextAt' | 'txAt' | 'txSender' | 'txPosition'>,
 ): Promise<void> => {
   await tx.updateTable('rechargeOrder').set(seen).where('id', '=', id).execute();
 };
 
-/** Orders to pay whose time is over, the longest first, held; those that somebody works on wait for the next round. */
-export const lockOverdue = (tx: Writes, { now, most }: { now: Date; most: number }): Promise<RechargeRow[]> =>
-  tx
-    .selectFrom('rechargeOrder')
-    .selectAll()
-    .where('status', '=', sql.lit(rechargeStatus.toPay))
-    .where('expiresAt', '<=', now)
+/** Orders to pay whose time is over. */
+const overdue = (db: Reads | Writes, now: Date) =>
+  db.selectFrom('rechargeOrder').where('status', '=', sql.lit(rechargeStatus.toPay)).where('expiresAt', '<=', now);
+interface Listing {
+  now: Date;
+  most: number;
+  resting: readonly string[];
+}
+/** Those that do not rest, the longest first. */
+export const listOverdue = (db: Reads, { now, most, resting }: Listing) =>
+  overdue(db, now)
+    .select('id')
+    .where(sql<boolean>`id <> all(${resting}::bigint[])`)
     .orderBy('expiresAt')
     .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute();
-
-/** What names one transfer: a trace of a place and business day, or a hash of a chain. */
-export type Transfer =
-  | { placeId: string; paidDay: string; bankTraceNo: string }
-  | { chain: NonNullable<RechargeRow['chain']>; txHash: string };
-
-/**
- * Another order that names this transfer. Whoever else asks about the same one waits until this transaction has ended.
- */
-export async function holdTransfer(tx: Writes, _: Scope, transfer: Transfer, id: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge ${Object.values(transfer).join(' ')}`}, 0))`.execute(
-    tx,
-  );
-  let others = tx.selectFrom('rechargeOrder').select(['id', 'orderNo']).where('id', '<>', id);
-  // The names are columns, by the type above.
-  for (const [name, value] of Object.entries(transfer))
-    others = others.where(name as keyof Selectable<Columns>, '=', value);
-  const { toConfirm, onChain, done } = rechargeStatus;
-  return others.where('status', 'in', [toConfirm, onChain, done]).limit(1).executeTakeFirst();
-}
-
-/** Whether somebody sees an order. */
-export const sees = async (tx: Writes, scope: Scope, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('rechargeOrder')
-    .select('id')
-    .where('id', '=', id)
-    .where(rechargeInScope(scope))
-    .executeTakeFirst()) !== undefined;
+/** One that is still so, held; undefined where somebody works on it. */
+export const lockOverdue = (tx: Writes, id: string, now: Date): Promise<RechargeRow | undefined> =>
+  overdue(tx, now).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
 /** How many of an owner's orders are to be paid. */
 export async function countToPay(tx: Writes, scope: Scope): Promise<number> {
@@ -140,7 +109,7 @@ export const similarTo = (db: Reads, scope: Scope, row: RechargeRow) =>
     .where('rechargeOrder.placeId', '=', row.placeId)
     .where(
       sql<boolean>`(recharge_order.amount = ${row.amount} and recharge_order.status in (1, 2, 3, 5)
-        and recharge_order.currency = ${row.currency} or recharge_order.bank_trace_no = ${row.bankTraceNo})`,
+        and recharge_order.currency = ${row.currency} or reference_key(recharge_order.bank_trace_no) = reference_key(${row.bankTraceNo}))`,
     )
     .where(rechargeInScope(scope))
     .orderBy('rechargeOrder.id', 'desc')

@@ -47,8 +47,14 @@ const confirm = async (orderNo: string) => {
 };
 
 test('500 USDT at 17.50 credit 8,750, and the market of 18.00 leaves 250 of spread', async () => {
-  const { orderNo, amount, price, address } = await begin();
-  expect([amount, price, address]).toEqual(['8750.00', '17.5000', ADDRESS]);
+  const { orderNo, amount, price, address, usdtAmount } = await begin();
+  expect([price, address]).toEqual(['17.5000', ADDRESS]);
+  // A few millionths make it this order's own; they are worth less than 0.18 together.
+  expect(usdtAmount).toMatch(/^500\.00(?!0000)\d{4}$/);
+  const [sent, credit] = [BigInt(usdtAmount.replace('.', '')), BigInt(amount.replace('.', ''))];
+  expect(credit).toBe((sent * 1750n) / 1_000_000n);
+  const [worth, spread] = [(sent * 1800n) / 1_000_000n, (sent * 1800n) / 1_000_000n - credit];
+  const pesos = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
   dataOf(await name(orderNo, hash('1')));
   expect((await confirm(orderNo)).code).toBe(1006);
   await pass(5);
@@ -60,11 +66,11 @@ test('500 USDT at 17.50 credit 8,750, and the market of 18.00 leaves 250 of spre
   const { journals } = dataOf(await app.call(call('details'), { orderNo }));
   const lines = journals[0].lines as { side: string; account: string; amount: string; currency: string }[];
   expect(lines.map(({ side, account, amount: of, currency }) => `${side} ${account} ${of} ${currency}`)).toEqual([
-    `D asset:wallet:${placeId} 500.000000 USDT`,
-    'C fx:position 500.000000 USDT',
-    'D fx:position 9000.00 MXN',
-    `C mch:${merchant.id}:available 8750.00 MXN`,
-    'C rev:fxSpread 250.00 MXN',
+    `D asset:wallet:${placeId} ${usdtAmount} USDT`,
+    `C fx:position ${usdtAmount} USDT`,
+    `D fx:position ${pesos(worth)} MXN`,
+    `C mch:${merchant.id}:available ${amount} MXN`,
+    `C rev:fxSpread ${pesos(spread)} MXN`,
   ]);
   expect((await verify(db.reads)).filter((found) => found.broken.length > 0)).toEqual([]);
 });

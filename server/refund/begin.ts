@@ -2,20 +2,22 @@ import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { paymentStatus, type RefundStatus, refundStatus } from '#contract/status';
 import { DAY } from '#contract/time';
+import { givenBack } from '../chargeback/chargeback';
 import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import { merchantPocket } from '../ledger/account';
 import { refundRequested } from '../ledger/events';
+import { holdPockets } from '../ledger/holding';
 import { nextAttempt, post } from '../ledger/post';
-import { refuseIfShort } from '../merchant/merchantLock';
+import { refuseIfShort } from '../merchantLock/lock';
 import { amountOf } from '../money';
-import { givenBack } from '../payment/chargeback';
+import { standsOtherwise } from '../order/move';
 import type { Moment, OrderRow } from '../payment/order';
 import { canMove, liveRow, moveOrder } from '../payment/transition';
 import { Refusal } from '../words/word';
 import { backOf } from './share';
-import { heldBalances, insertRefund, type RefundRow } from './store';
+import { insertRefund, type RefundRow } from './store';
 
 /** After so long no channel finds the payer any more. */
 const LONGEST_DAYS = 180;
@@ -39,7 +41,7 @@ export async function beginRefund(tx: Writes, order: OrderRow, wanted: Wanted, a
   refuseUnlessOpenTo(order, at.now);
   const before = await givenBack(tx, order);
   const amount = amountWithin(order, wanted.amount, BigInt(order.paidAmount) - before);
-  await refuseUnlessHeld(tx, order, amount);
+  await requireBalance(tx, order, amount);
   const { status, merchantRefundNo = null, reason, returnFee } = wanted;
   const id = at.nextId(at.now);
   const refund = await insertRefund(tx, {
@@ -91,15 +93,14 @@ async function holdMoney(
 
 /** @throws Refusal 1006 for another status, 1302 for a payment that is too old */
 function refuseUnlessOpenTo(order: OrderRow, now: Date): void {
-  if (!canMove(order, paymentStatus.refunding) || order.payTime === null)
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: order.status });
+  if (!canMove(order, paymentStatus.refunding) || order.payTime === null) throw standsOtherwise();
   if (order.payTime.getTime() < now.getTime() - LONGEST_DAYS * DAY)
     throw new Refusal(code.limitExceeded, 'refundTooOld', { days: LONGEST_DAYS });
 }
 
 /** @throws Refusal 1302 with what is left of the payment */
-function amountWithin({ currency }: OrderRow, asked: string, left: bigint): bigint {
-  const amount = amountOf(asked, currency, left);
+function amountWithin({ currency }: OrderRow, text: string, left: bigint): bigint {
+  const amount = amountOf(text, currency, left);
   if (amount <= left) return amount;
   const limit = toMajor(left, currency);
   throw new Refusal(
@@ -111,7 +112,7 @@ function amountWithin({ currency }: OrderRow, asked: string, left: bigint): bigi
 }
 
 /** @throws Refusal 1301 with the figures */
-async function refuseUnlessHeld(tx: Writes, { merchantId, currency }: OrderRow, amount: bigint): Promise<void> {
-  const { path } = merchantPocket(merchantId, 'available');
-  refuseIfShort((await heldBalances(tx, [path], currency)).get(path) ?? 0n, amount, currency);
+async function requireBalance(tx: Writes, { merchantId, currency }: OrderRow, amount: bigint): Promise<void> {
+  const pocket = { path: merchantPocket(merchantId, 'available').path, currency };
+  refuseIfShort((await holdPockets(tx, [pocket]))(pocket), amount, currency);
 }

@@ -4,6 +4,7 @@ import { buildChannel } from '../../tests/build/channel';
 import { buildFile } from '../../tests/build/file';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
@@ -47,8 +48,8 @@ async function byHand(): Promise<Order> {
 }
 const close = async (order: Order, given: object) => {
   const { version } = await refundOf(order);
-  const said = { orderNo: order.orderNo, version, outcome: 'done', reason: 'As its portal shows' };
-  return finance.call('/order/payment/refundClose', { ...said, ...given });
+  const input = { orderNo: order.orderNo, version, outcome: 'done', reason: 'As its portal shows' };
+  return finance.call('/order/payment/refundClose', { ...input, ...given });
 };
 const voucher = () => buildFile(context, app.services.settings, { uploadedBy: finance.employeeId });
 
@@ -61,6 +62,10 @@ test('a channel that cannot be asked says so; by hand the money is held until ev
   const evidence = { bankTraceNo: `T${order.id}`, fileUrl: await voucher() };
   await consent(admin, await close(order, evidence));
   expect(await refundOf(order)).toMatchObject({ status: refundStatus.done, bankTraceNo: evidence.bankTraceNo });
+  const { refundNo } = await refundOf(order);
+  const shown = async (who: SignedIn) => dataOf(await who.call('/order/payment/refund/details', { refundNo }))['files'];
+  expect(await shown(finance)).toEqual([evidence.fileUrl]);
+  expect(await shown(await app.as('MERCHANT', { ownerId: order.merchantId }))).toEqual([]);
   expect([await statusOf(order), await transitOf(order)]).toEqual([paymentStatus.partlyRefunded, undefined]);
   const next = await byHand();
   const again = await close(next, { ...evidence, fileUrl: await voucher() });
@@ -69,8 +74,8 @@ test('a channel that cannot be asked says so; by hand the money is held until ev
 
 test('closed as failed the merchant has its money again, and whoever looked before that closes nothing', async () => {
   const order = await byHand();
-  const [asked, other] = [await close(order, { outcome: 'failed' }), await close(order, { outcome: 'failed' })];
-  await consent(admin, asked);
+  const [answer, other] = [await close(order, { outcome: 'failed' }), await close(order, { outcome: 'failed' })];
+  await consent(admin, answer);
   expect([await statusOf(order), await transitOf(order)]).toEqual([paymentStatus.paid, undefined]);
   await consent(admin, other);
   expect((await refundOf(order)).status).toBe(refundStatus.failed);

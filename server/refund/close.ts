@@ -1,15 +1,12 @@
-import { code } from '#contract/error';
 import type { refund as contract } from '#contract/refund';
 import { refundStatus } from '#contract/status';
-import { attachFiles } from '../db/attachment';
-import type { Handler, HandlerContext } from '../http/handlers';
+import { attachFiles } from '../attachment/attachment';
+import { traceOf } from '../channel/outgoing/byHand';
+import type { Handler } from '../http/handlers';
+import { byCaller } from '../order/by';
 import { refuseIfStale } from '../version';
-import { badField } from '../words/badField';
-import { Refusal } from '../words/word';
-import { failRefund, finishRefund, type Held } from './end';
-import { holdUnderWay } from './held';
-import { findTraced } from './store';
-import { told } from './told';
+import { failRefund, finishRefund } from './end';
+import { holdUnderWay } from './hold';
 
 type Close = (typeof contract)['refundClose'];
 const { unknown, byHand } = refundStatus;
@@ -19,26 +16,18 @@ const { unknown, byHand } = refundStatus;
  * there is nothing left to close.
  */
 export const close: Handler<Close> = async (context) => {
-  const { db, input, actor, now, nextId, approvalId, changed } = context;
-  const held = await holdUnderWay(db, { orderNo: input.orderNo, scope: actor.scope }, [unknown, byHand]);
-  const { order, refund } = held;
+  const { db, input, actor, now, approvalId } = context;
+  const hold = await holdUnderWay(db, { orderNo: input.orderNo, scope: actor.scope }, [unknown, byHand]);
+  const { refund } = hold;
   if (approvalId === undefined) refuseIfStale(input, refund);
-  const at = { now, nextId, actor: actor.userName };
+  const by = byCaller(context);
   const isDone = input.outcome === 'done';
   const vouchers = input.fileUrl === undefined ? [] : [input.fileUrl];
-  await attachFiles(context, vouchers, { type: 'merchant', id: order.merchantId });
-  if (isDone) await finishRefund(db, held, { ...(await evidence(context, held)), upstreamRefundNo: null }, at);
-  else await failRefund(db, held, { status: refundStatus.failed, failure: input.reason }, at);
-  return told(changed, held, isDone ? refundStatus.done : refundStatus.failed);
+  await attachFiles(context, vouchers, { type: 'refund', id: refund.id });
+  if (isDone) {
+    const about = { scope: actor.scope, now, use: { kind: 'refund', no: refund.refundNo } } as const;
+    const bankTraceNo = await traceOf(db, input, about);
+    await finishRefund(db, hold, { bankTraceNo, upstreamRefundNo: null }, by);
+  } else await failRefund(db, hold, { status: refundStatus.failed, failure: input.reason }, by);
+  return { refundNo: refund.refundNo, status: isDone ? refundStatus.done : refundStatus.failed };
 };
-
-/** @throws Refusal 1001 without trace or voucher, 1007 for a trace of another refund */
-async function evidence(context: HandlerContext<Close>, { order }: Held): Promise<{ bankTraceNo: string }> {
-  const { db, input } = context;
-  const { bankTraceNo, fileUrl } = input;
-  if (bankTraceNo === undefined) throw badField('bankTraceNo', 'required');
-  if (fileUrl === undefined) throw badField('fileUrl', 'required');
-  const used = await findTraced(db, bankTraceNo, order);
-  if (used) throw new Refusal(code.duplicate, 'refundTraceUsed', { ...used, trace: bankTraceNo });
-  return { bankTraceNo };
-}

@@ -7,7 +7,7 @@ import { dataOf } from '../../tests/gate/answer';
 import { gateOfFile } from '../../tests/gate/gate';
 import { snowflake } from '../db/snowflake';
 import { beginRefund } from './begin';
-import { cells } from './exportColumns';
+import { sheet } from './sheet';
 
 const { app, context, db } = gateOfFile({ role: 'FINANCE_RISK' });
 const EXPORT = '/order/payment/refund/export';
@@ -50,8 +50,8 @@ test('a file holds the refunds of the filter in the chosen columns, and a mercha
 });
 
 test('every column has a heading of its own, and what the list would not show is in no file', async () => {
-  const [titles] = await linesOf({ columns: Object.keys(cells) });
-  expect(new Set(titles?.split(',')).size).toBe(Object.keys(cells).length);
+  const [titles] = await linesOf({ columns: Object.keys(sheet.columns) });
+  expect(new Set(titles?.split(',')).size).toBe(Object.keys(sheet.columns).length);
   expect(await app.call(EXPORT, { status: [refundStatus.done] })).toMatchObject({ code: 1004 });
   const peru = await app.as('FINANCE_RISK', { countryIds: ['PER'] });
   expect(await peru.call(EXPORT, {})).toMatchObject({ code: 1004 });
@@ -60,9 +60,9 @@ test('every column has a heading of its own, and what the list would not show is
 test('like its list it begins today, and finds by status or number whatever the day', async () => {
   const now = new Date(app.clock.now().getTime() - 2 * DAY);
   const { refundNo } = await refundOf(shop, '1.00', { now });
-  const asked = { merchantIds: [shop.id], columns: ['amount'] };
+  const input = { merchantIds: [shop.id], columns: ['amount'] };
   const today = ['Currency,Amount', 'MXN,400.00', 'MXN,12.50', ''];
-  expect(await linesOf(asked)).toEqual(today);
-  expect(await linesOf({ ...asked, status: [refundStatus.byHand] })).toEqual([...today.slice(0, 3), 'MXN,1.00', '']);
-  expect(await linesOf({ ...asked, keyword: refundNo })).toEqual(['Currency,Amount', 'MXN,1.00', '']);
+  expect(await linesOf(input)).toEqual(today);
+  expect(await linesOf({ ...input, status: [refundStatus.byHand] })).toEqual([...today.slice(0, 3), 'MXN,1.00', '']);
+  expect(await linesOf({ ...input, keyword: refundNo })).toEqual(['Currency,Amount', 'MXN,1.00', '']);
 });

@@ -5,9 +5,8 @@ import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
-import { columnsFor } from './exportColumns';
 import { refunds } from './list';
-import { lookingAt } from './looking';
+import { sheet } from './sheet';
 
 /**
  * The refunds of a filter as a file, the newest first, all of one moment.
@@ -16,12 +15,12 @@ import { lookingAt } from './looking';
 export const exportRefunds: Handler<(typeof contract)['refundExport']> = async (context) => {
   const { db, caller, now, input } = context;
   const { columns, format, ...filter } = input;
-  const looking = lookingAt(filter, context);
-  const [any] = await refunds.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  const listScope = refunds.listScopeOf(filter, context);
+  const [any] = await refunds.rows(db, listScope, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noRefundsToExport');
   const name = say(caller.locale, 'refundList');
-  const batches = refunds.batches(db, looking, filter);
-  const sheet = tableSheet(name, columnsFor(columns), batches, caller);
+  const batches = refunds.batches(db, listScope, filter);
+  const table = tableSheet(name, sheet.columnsFor(columns), batches, { caller, now });
   const given = { name, now, caller };
-  return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
+  return format === 'csv' ? plainFileOf(table.rows, given) : spreadsheetOf([table], given);
 };

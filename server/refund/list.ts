@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import type { Input } from '#contract/call';
 import { refund as contract } from '#contract/refund';
 import { type Book, book, openRefunds, refundStatus, SANDBOX } from '#contract/status';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { madeWithin, type Range } from '../db/range';
-import { bookFor, inScope, type OwnerColumns, type Scope } from '../db/scope';
+import { madeWithin } from '../db/range';
+import { inScope, type OwnerColumns } from '../db/scope';
+import { datedListOf, type Looker } from '../list/datedList';
 import { RUNGS } from './ladder';
 
-export type RefundQueue = NonNullable<Input<typeof contract.refundPage>['queue']>;
-/** Who looks, and at which days; all of them where none are named and something else is. */
-export interface Looking {
-  scope: Scope;
-  range?: Range | undefined;
+export interface ListScope extends Looker<'refund'> {
   /** Left out where one is looked for in whichever it is. */
   book?: Book | undefined;
 }
@@ -24,14 +19,9 @@ const owner: OwnerColumns = {
 };
 const currency = 'refund.currency';
 
-/** Which refunds wait for a person: list, badge and to-do know it from here alone. */
-const queues = {
-  refundReview: sql<boolean>`refund.status = ${sql.lit(refundStatus.asked)}`,
-  refundUnknown: sql<boolean>`(refund.status = ${sql.lit(refundStatus.unknown)} and refund.tries >= ${sql.lit(RUNGS)})`,
-} as const satisfies Record<RefundQueue, unknown>;
-
 /** Refunds, the latest first. */
-export const refunds = listOf(contract.refundPage, {
+export const refunds = datedListOf(contract.refundPage, {
+  days: 'refund',
   from: (db: Reads) =>
     db
       .selectFrom('refund')
@@ -39,7 +29,7 @@ export const refunds = listOf(contract.refundPage, {
       .innerJoin('paymentOrder', 'paymentOrder.id', 'refund.orderId'),
   foundIn: 'refund',
   id: 'refund.id',
-  scope: ({ scope, book: of }: Looking) =>
+  scope: ({ scope, book: of }: ListScope) =>
     of === undefined ? inScope(scope, owner) : sql`${inScope(scope, owner)} and ${isOf(of)}`,
   row: {
     refundNo: 'refund.refundNo',
@@ -65,33 +55,30 @@ export const refunds = listOf(contract.refundPage, {
     endTime: { time: 'refund.endedAt' },
     version: 'refund.version',
   },
+  dates: { created: (range) => madeWithin('refund.id', range) },
+  queues: {
+    refundReview: () => sql<boolean>`refund.status = ${sql.lit(refundStatus.asked)}`,
+    refundUnknown: () =>
+      sql<boolean>`(refund.status = ${sql.lit(refundStatus.unknown)} and refund.tries >= ${sql.lit(RUNGS)})`,
+  },
+  waitsSince: sql<Date | null>`min(refund.created_at)`,
   filters: {
-    queue: (queue) => queues[queue],
-    dates: (_dates: object, { range }: Looking) => (range ? madeWithin('refund.id', range) : sql<boolean>`true`),
     book: () => undefined, // found out before: it is never left out
     merchantIds: { among: 'refund.merchantId' },
     countryId: { equals: 'refund.countryId' },
     currency: { equals: currency },
     status: { among: 'refund.status' },
-    keyword: (no) =>
-      sql`(refund.refund_no = ${no} or refund.order_no = ${no} or refund.merchant_refund_no = ${no}
-        or refund.upstream_refund_no = ${no})`,
+    keyword: {
+      sought: {
+        numbers: ['refund.refundNo', 'refund.orderNo', 'refund.merchantRefundNo'],
+        references: ['refund.upstreamRefundNo', 'refund.bankTraceNo'],
+      },
+    },
   },
   sorts: { createTime: 'refund.id', amount: 'refund.amount' },
   full: ['amount'],
   order: 'createTime',
 });
-
-/** How many refunds of a queue wait, and since when the first, epoch ms. */
-export async function waitingRefunds(
-  db: Reads,
-  scope: Scope,
-  queue: RefundQueue,
-): Promise<{ count: number; oldestTime: number | null }> {
-  const [found] = await refunds.sums(db, { scope, book: bookFor(scope) }, { queue }, { by: [], of: waiting });
-  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
-}
-const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(refund.created_at)` };
 
 /** A channel says its book. */
 const isOf = (of: Book) => sql`(refund.channel_code = ${SANDBOX}) = ${of === book.test}`;

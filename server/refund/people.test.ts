@@ -9,22 +9,22 @@ import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
 import { transact } from '../db/gathering';
 import type { Event } from '../db/outbox';
-import { takeAsked } from './asked';
 import { RUNGS } from './ladder';
+import { requestRefund } from './request';
 import { refundDue } from './sending';
 
 const { app, context, db } = gateOfFile({ role: 'FINANCE_RISK', max: 8 });
 type Order = Awaited<ReturnType<typeof paidOrder>>;
 const paidOrder = async () =>
   buildOrder(context, { merchant: await buildMerchant(context, { available: '1000.00' }), status: paymentStatus.paid });
-const askedBySystem = (order: Order) =>
+const askBySystem = (order: Order) =>
   transact(db.writes, (tx) => {
     const wanted = { amount: '10.00', reason: 'Returned goods', returnFee: false, merchantRefundNo: `R-${order.id}` };
-    return takeAsked(tx, order, wanted, { now: app.clock.now(), nextId: app.services.nextId, actor: 'merchant' });
+    return requestRefund(tx, order, wanted, { now: app.clock.now(), nextId: app.services.nextId, actor: 'merchant' });
   });
 const waiting = async ({ call }: Pick<SignedIn, 'call'>, key: string) =>
   dataOf(await call('/todo/summary')).list.find((item: { key: string }) => item.key === key)?.count;
-const told = async ({ call }: Pick<SignedIn, 'call'>): Promise<string[]> =>
+const noticesOf = async ({ call }: Pick<SignedIn, 'call'>): Promise<string[]> =>
   dataOf(await call('/notify/page')).list.map(({ kind, no }: { kind: string; no: string }) => `${kind} ${no}`);
 const events = async () => {
   const { rows } = await sql<{ event: Event }>`delete from outbox
@@ -35,19 +35,19 @@ const ofMerchant = ({ merchantId }: Order) => app.as('MERCHANT', { ownerId: merc
 
 test('what a merchant’s system asks for waits for finance, which is told; how it ended its merchant is told', async () => {
   const order = await paidOrder();
-  const { refundNo, version } = await askedBySystem(order);
+  const { refundNo, version } = await askBySystem(order);
   const [operation, own] = [await app.as('OPERATION'), await ofMerchant(order)];
   expect(await waiting(app, 'refundReview')).toBe(1);
   expect(await waiting(operation, 'refundReview')).toBeUndefined();
-  expect(await told(app)).toEqual([`refundAsked ${refundNo}`]);
-  expect([await told(operation), await told(own)]).toEqual([[], []]);
+  expect(await noticesOf(app)).toEqual([`refundAsked ${refundNo}`]);
+  expect([await noticesOf(operation), await noticesOf(own)]).toEqual([[], []]);
   const body = { orderNo: order.orderNo, action: 2, version, reason: 'Delivered, as the carrier says' };
   dataOf(await app.call('/order/payment/refundReview', body));
   expect(await waiting(app, 'refundReview')).toBe(0);
   const [notice] = dataOf(await own.call('/notify/page')).list;
-  const said = { kind: 'refundFailed', no: refundNo, amount: '10.00', reason: 'Delivered, as the carrier says' };
-  expect(notice).toMatchObject({ ...said, route: `/refundOrder?keyword=${refundNo}&open=${refundNo}` });
-  expect(await told(await ofMerchant(await paidOrder()))).toEqual([]);
+  const facts = { kind: 'refundFailed', no: refundNo, amount: '10.00', reason: 'Delivered, as the carrier says' };
+  expect(notice).toMatchObject({ ...facts, route: `/refundOrder?keyword=${refundNo}&open=${refundNo}` });
+  expect(await noticesOf(await ofMerchant(await paidOrder()))).toEqual([]);
 });
 
 test('the person who asked is told how it ended, and nobody else', async () => {
@@ -55,18 +55,18 @@ test('the person who asked is told how it ended, and nobody else', async () => {
   const [operation, colleague] = [await app.as('OPERATION'), await app.as('OPERATION')];
   const { orderNo, version } = order;
   const body = { orderNo, version, amount: '400.00', returnFee: false, reason: 'Paid twice', byHand: true };
-  const asked = await operation.call('/order/payment/refundRequest', body);
-  await consent(await app.as('ADMIN'), asked);
-  const before = await told(colleague);
+  const answer = await operation.call('/order/payment/refundRequest', body);
+  await consent(await app.as('ADMIN'), answer);
+  const before = await noticesOf(colleague);
   const close = { orderNo, version: 1, outcome: 'failed', reason: 'The portal refused it' };
   await consent(await app.as('ADMIN'), await app.call('/order/payment/refundClose', close));
-  expect(await told(operation)).toEqual([expect.stringMatching(/^refundFailed B/), ...before]);
-  expect([await told(colleague), await told(await ofMerchant(order))]).toEqual([before, []]);
+  expect(await noticesOf(operation)).toEqual([expect.stringMatching(/^refundFailed B/), ...before]);
+  expect([await noticesOf(colleague), await noticesOf(await ofMerchant(order))]).toEqual([before, []]);
 });
 
 test('unknown at the end of the ladder it is a person’s work, found whatever its day; lists hear of each question', async () => {
   const order = await paidOrder();
-  const { id, refundNo } = await askedBySystem(order);
+  const { id, refundNo } = await askBySystem(order);
   const createdAt = new Date(app.clock.now().getTime() - 2 * DAY);
   const set = (tries: number) =>
     db.writes

@@ -12,7 +12,7 @@ import { transact } from '../db/gathering';
 import { commissionMatured } from '../ledger/commissionEvents';
 import { post } from '../ledger/post';
 import { endTelling, tellDue } from '../merchantApi/notice';
-import { queueNotice } from '../payment/noticeStore';
+import { tellMerchant } from '../payment/notice';
 import { verify } from '../verification/verify';
 import { refundDue } from './sending';
 
@@ -41,8 +41,8 @@ const send = () => refundDue(app.services, 20);
 /** Asks for it as one person, in front of the order as it stands now. */
 const ask = async (order: Order, given: object = {}, { call }: Pick<SignedIn, 'call'> = app) => {
   const { version } = await orderOf(order);
-  const said = { orderNo: order.orderNo, amount: '1000.00', returnFee: false, version };
-  return call('/order/payment/refund', { ...said, reason: 'The goods were never sent', ...given });
+  const input = { orderNo: order.orderNo, amount: '1000.00', returnFee: false, version };
+  return call('/order/payment/refund', { ...input, reason: 'The goods were never sent', ...given });
 };
 /** Finance asks, an administrator consents. */
 const refund = async (order: Order, given: object = {}): Promise<Answered> => consent(admin, await ask(order, given));
@@ -56,6 +56,21 @@ const fault = (order: Order, refundFault: string | null) =>
     })
     .onConflict((conflict) => conflict.column('orderNo').doUpdateSet({ refundFault }))
     .execute();
+
+test('whoever decides about a refund reads whose it is, and how much of which currency', async () => {
+  const order = await paidOrder();
+  const answer = await ask(order);
+  const { name } = await db.reads
+    .selectFrom('merchant')
+    .select('name')
+    .where('id', '=', merchant.id)
+    .executeTakeFirstOrThrow();
+  const { list } = dataOf(await admin.call('/approval/page', { type: 'payment.refund' }));
+  const request = list.find((one: { approvalId: string }) => one.approvalId === answer.data.approvalId);
+  expect(request).toMatchObject({
+    ...{ objectType: 'payment', objectNo: order.orderNo, objectName: name, amount: '1000.00', currency: 'MXN' },
+  });
+});
 
 test('a payment is given back: held with the consent, sent once, done, and booked', async () => {
   const order = await paidOrder();
@@ -77,7 +92,7 @@ test('a payment is given back: held with the consent, sent once, done, and booke
 test('it is asked for in front of a payment whose merchant is told meanwhile, and is not stale', async () => {
   const order = await paidOrder({ with: { notifyUrl: `${app.services.settings.publicUrl}/nowhere` } });
   await transact(db.writes, (tx) =>
-    queueNotice(tx, order, { now: app.clock.now(), nextId: app.services.nextId, actor: 'tester' }),
+    tellMerchant(tx, order, { now: app.clock.now(), nextId: app.services.nextId, actor: 'tester' }),
   );
   expect(await tellDue(app.services)).toBe(1);
   await endTelling(app.services);
@@ -206,7 +221,7 @@ test('killed between the keeping and the sending, or after it: nothing is lost, 
 test('two refunds and a freeze at once: the money goes one way', async () => {
   merchant = await buildMerchant(context, { available: '600.00' });
   const [one, other] = [await paidOrder({ amount: '500.00' }), await paidOrder({ amount: '500.00' })];
-  const asked = [
+  const answers = [
     await ask(one, { amount: '500.00' }),
     await ask(one, { amount: '400.00' }),
     await ask(other, { amount: '500.00' }),
@@ -220,7 +235,7 @@ test('two refunds and a freeze at once: the money goes one way', async () => {
     reason: 'At the same moment',
   };
   const done = await Promise.all([
-    ...asked.map((answer) => consent(admin, answer)),
+    ...answers.map((answer) => consent(admin, answer)),
     app.call('/merchant/freeze', freeze),
   ]);
   const frozen = done[3]?.code === 0;
@@ -230,8 +245,8 @@ test('two refunds and a freeze at once: the money goes one way', async () => {
 
 test('two refunds of one order at once: one is under way, the other is told so', async () => {
   const order = await paidOrder();
-  const asked = [await ask(order, { amount: '100.00' }), await ask(order, { amount: '200.00' })];
-  await Promise.all(asked.map((answer) => consent(admin, answer)));
+  const answers = [await ask(order, { amount: '100.00' }), await ask(order, { amount: '200.00' })];
+  await Promise.all(answers.map((answer) => consent(admin, answer)));
   expect(await refundsOf(order)).toHaveLength(1);
 });
 

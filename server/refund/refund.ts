@@ -1,5 +1,6 @@
 import { toMajor } from '#contract/money';
 import type { refund as contract } from '#contract/refund';
+import { paymentStatus } from '#contract/status';
 import { withCounts } from '../counts';
 import type { AreaHandlers, Handler, HandlerContext } from '../http/handlers';
 import { holdOrder } from '../payment/own';
@@ -9,7 +10,6 @@ import { close } from './close';
 import { details } from './details';
 import { exportRefunds } from './export';
 import { refunds, totals } from './list';
-import { lookingAt } from './looking';
 import { review } from './review';
 import { wayOf } from './way';
 
@@ -25,9 +25,9 @@ export const refund: AreaHandlers<typeof contract> = {
   refundExport: exportRefunds,
   refundPage: withCounts<(typeof contract)['refundPage']>(async (context) => {
     const { db, input } = context;
-    const looking = lookingAt(input, context);
-    const { rows, total } = await refunds.page(db, looking, input);
-    return { list: rows, total, summary: await refunds.sums(db, looking, input, totals) };
+    const listScope = refunds.listScopeOf(input, context);
+    const { rows, total } = await refunds.page(db, listScope, input);
+    return { list: rows, total, summary: await refunds.sums(db, listScope, input, totals) };
   }),
 };
 
@@ -43,7 +43,7 @@ async function ask(context: HandlerContext<Ask>): ReturnType<Handler<Ask>> {
   const beginning = await wayOf(context, order, input.byHand);
   const begun = await beginRefund(db, order, { ...input, status: beginning, approvalId }, at);
   const { amount, currency, refundNo, status } = { ...begun, amount: toMajor(begun.amount, begun.currency) };
-  const after = { status: 6, refund: amount, feeBack: toMajor(begun.feeBack, currency) };
+  const after = { status: paymentStatus.refunding, refundAmount: amount, feeBack: toMajor(begun.feeBack, currency) };
   changed({
     type: 'payment',
     no: order.orderNo,

@@ -1,8 +1,13 @@
 // Refunds as they are made, asked about, and ended; the row is its own outbox.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { openRefunds } from '#contract/status';
+import type { Attempt } from '../channel/outgoing/kind';
 import type { Tables } from '../db/columns';
-import type { Db, Writes } from '../db/pools';
+import type { Writes } from '../db/pools';
+import type { By } from '../order/by';
+import { tellLists } from '../order/live';
+import { step } from '../order/step';
+import type { ChangesOf } from '../order/tables';
 import type { OrderRow } from '../payment/order';
 
 export type RefundRow = Selectable<Tables['refund']>;
@@ -35,7 +40,7 @@ export const lockUnderWay = (tx: Writes, { id }: Of): Promise<RefundRow | undefi
  * The refund that a merchant's system knows by its own number. Whoever else asks under it, for any order, waits until
  * this transaction has ended.
  */
-export async function findAsked(tx: Writes, merchantId: string, merchantRefundNo: string) {
+export async function findByNumber(tx: Writes, merchantId: string, merchantRefundNo: string) {
   const number = `refund ${merchantId} ${merchantRefundNo}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`.execute(tx);
   return tx
@@ -46,63 +51,41 @@ export async function findAsked(tx: Writes, merchantId: string, merchantRefundNo
     .executeTakeFirst();
 }
 
-/** The refund that a bank's number was used for. */
-export const findTraced = (tx: Writes, bankTraceNo: string, { id }: Of) =>
-  tx
-    .selectFrom('refund')
-    .select('refundNo')
-    .where('bankTraceNo', '=', bankTraceNo)
-    .where('orderId', '<>', id)
-    .limit(1)
-    .executeTakeFirst();
-
 /** The person who asked for a refund; undefined where a system did. */
 export const findAsker = async (tx: Writes, { askedBy }: Pick<RefundRow, 'askedBy'>): Promise<string | undefined> =>
   (await tx.selectFrom('employee').select('id').where('userName', '=', askedBy).executeTakeFirst())?.id;
 
-/** Changes a refund that is held; whoever had leased it is through with it. */
-export const changeRefund = (
-  tx: Writes,
-  { id, version }: Pick<RefundRow, 'id' | 'version'>,
-  changes: Updateable<Tables['refund']>,
-) =>
-  tx
-    .updateTable('refund')
-    .set({ ...changes, version: version + 1, leasedUntil: sql<Date>`'-infinity'` })
-    .where('id', '=', id)
-    .execute();
-
-/** Balances of one currency by path, minor units, held in the ledger's own order; one that never moved is missing. */
-export async function heldBalances(
-  tx: Writes,
-  paths: readonly string[],
-  currency: string,
-): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ path: string; balance: string }>`
-    select path, balance from hold_accounts(${paths}, ${[currency]}::text[])`.execute(tx);
-  return new Map(rows.map(({ path, balance }) => [path, BigInt(balance)]));
+/** Nobody's any more. */
+const FREE = new Date(0);
+interface Going {
+  to: RefundRow['status'];
+  set: ChangesOf<'refund'>;
+  reason?: string | null;
+}
+/** Lets one that is held go on, or wait where it is; whoever had leased it is through with it. @throws Refusal 1006 */
+export async function moveRefund(tx: Writes, refund: RefundRow, { to, set, reason }: Going, by: By): Promise<void> {
+  const free = { ...set, leasedUntil: FREE };
+  if (to !== refund.status) await step(tx, 'refund', refund, { to, set: free, reason }, by);
+  else await keepWaiting(tx, refund, free, by);
+}
+async function keepWaiting(tx: Writes, refund: RefundRow, set: ChangesOf<'refund'>, { now }: By): Promise<void> {
+  const changed = { ...set, version: refund.version + 1 };
+  await tx.updateTable('refund').set(changed).where('id', '=', refund.id).execute();
+  await tellLists(tx, 'refund', refund, 'changed', now);
 }
 
-/** Longer than any channel is given to answer. */
-const LEASE = sql`interval '60 seconds'`;
-/** A refund to ask about, taken by this process for as long as its lease lasts. */
-export type Due = RefundRow & { isSent: boolean; isChargedBack: boolean; upstreamOrderNo: string | null };
+/** A refund to send, or to ask about, with what its payment says. */
+export type Due = Attempt<'refund'> & { isChargedBack: boolean; upstreamOrderNo: string | null };
 
-/**
- * Refunds that are due. That they are sent is kept before the channel hears of it. Whoever finds one that was sent asks
- * what became of it, and does not send it again. Leases run by the database's clock.
- */
-export async function leaseRefunds(db: Db, { now, most }: { now: Date; most: number }): Promise<Due[]> {
-  // biome-ignore lint/plugin: leased and read as it was before, by the clock of the database.
-  const { rows } = await sql<Due>`
-    update refund r set leased_until = clock_timestamp() + ${LEASE}, tries = r.tries + 1,
-      sent_at = coalesce(r.sent_at, ${now})
-    from (select id, sent_at is not null as is_sent from refund
-      where next_at <= ${now} and leased_until < clock_timestamp()
-      order by next_at limit ${most} for update skip locked) as due
-    where r.id = due.id
-    returning r.*, due.is_sent, exists(select from chargeback c where c.order_id = r.order_id
-        and c.state <> 'won') as is_charged_back,
-      (select upstream_order_no from payment_order o where o.id = r.order_id) as upstream_order_no`.execute(db);
-  return rows;
+/** What else a channel must know of refunds that were leased. */
+export async function withPayments(tx: Writes, leased: readonly Attempt<'refund'>[]): Promise<Due[]> {
+  const orderIds = leased.map(({ orderId }) => orderId);
+  const { rows } = await sql<Payment>`
+    select id, upstream_order_no, exists (select from chargeback where order_id = payment.id and state <> 'won')
+      as is_charged_back
+    from payment_order as payment where id = any(${orderIds}::bigint[])`.execute(tx);
+  const payments = new Map(rows.map(({ id, ...payment }) => [id, payment]));
+  return leased.map((refund) => ({ ...refund, ...(payments.get(refund.orderId) ?? NOTHING_KNOWN) }));
 }
+type Payment = Pick<Due, 'id' | 'isChargedBack' | 'upstreamOrderNo'>;
+const NOTHING_KNOWN = { isChargedBack: false, upstreamOrderNo: null };

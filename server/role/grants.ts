@@ -82,6 +82,7 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'settlement.audit': 'F',
   'settlement.remit': 'C',
   'settlement.rule': 'AF',
+  'settlement.unmask': 'FC',
   'settleAccount.audit': 'AF',
   'fund.view': 'AFC',
   'fund.edit': 'C',

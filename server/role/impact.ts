@@ -50,9 +50,9 @@ function afterWish(
   entries: readonly Entry[],
 ) {
   if (status === masterStatus.disabled) return { grants: [], hiddenMenus: entries.map(({ key }) => key) };
-  const held = new Set(buttonKeys);
-  const opened = entries.filter((entry) => opens(held, entry)).map(({ key }) => key);
-  return { grants: [...held], hiddenMenus: menuIds ? opened.filter((key) => !menuIds.includes(key)) : hiddenMenus };
+  const rights = new Set(buttonKeys);
+  const opened = entries.filter((entry) => opens(rights, entry)).map(({ key }) => key);
+  return { grants: [...rights], hiddenMenus: menuIds ? opened.filter((key) => !menuIds.includes(key)) : hiddenMenus };
 }
 
 const callsOf = (right: string): string[] => calls.filter(({ call }) => call.access === right).map(({ name }) => name);

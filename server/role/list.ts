@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { role as contract } from '#contract/role';
 import { roleScope } from '#contract/status';
-import { agentHouses, merchantHouses } from '../db/house';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import type { Actor } from '../http/handlers';
+import { listOf, type RowOf } from '../list/list';
+import { agentHouses, merchantHouses } from '../scope/house';
 
 /** Whoever looks at roles. */
 export type Asker = Pick<Actor, 'scope' | 'employeeId'>;

@@ -8,7 +8,7 @@ import { areaOf, rightsOfKind } from './rights';
 /** Every right that one of these roles may have, with the roles that hold it. */
 export const matrix: Handler<typeof role.matrix> = async ({ db, actor, caller: { locale }, input: { scope } }) => {
   const shown = await roles.all(db, actor, { ...(scope !== undefined && { scope: [scope] }), ...unowned(actor) });
-  const held = shown.map(({ id, grants }) => ({ id, grants: new Set(grants) }));
+  const holders = shown.map(({ id, grants }) => ({ id, grants: new Set(grants) }));
   const rights = [...new Set([...new Set(shown.map((role) => role.scope))].flatMap(rightsOfKind))];
   const areas = [...new Set(rights.map(areaOf))].map((area) => ({
     key: area,
@@ -19,7 +19,7 @@ export const matrix: Handler<typeof role.matrix> = async ({ db, actor, caller: {
         key: right,
         label: say(locale, `right.${right}`),
         movesMoney: movesMoney(right),
-        roleIds: held.filter(({ grants }) => grants.has(right)).map(({ id }) => id),
+        roleIds: holders.filter(({ grants }) => grants.has(right)).map(({ id }) => id),
       })),
   }));
   return {

@@ -1,20 +1,21 @@
 import type { Parsed } from '#contract/call';
 import { code } from '#contract/error';
 import { isRight } from '#contract/right';
-import type { role } from '#contract/role';
+import { role } from '#contract/role';
 import type { Writes } from '../db/pools';
 import { each } from '../http/bulk';
 import type { Actor, Handler } from '../http/handlers';
 import { loadMenu } from '../menu/menuFor';
+import { type Whole, whole } from '../whole';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
 import { countOwnRoles, findHouse, type House, isNameTaken } from './houseStore';
 import { type Role, roles } from './list';
 import { badRole } from './refusal';
-import { held, hiddenBy } from './save';
-import { told } from './saved';
+import { findToChange, hiddenBy } from './save';
 import { setOne } from './status';
 import { addRole, changeRole, nextRoleId } from './store';
+import { tellRole } from './tell';
 
 type Input = Parsed<typeof role.ownSave>;
 const MOST_ROLES = 50;
@@ -23,17 +24,21 @@ const MOST_ROLES = 50;
 export const ownSave: Handler<typeof role.ownSave> = async (context) => {
   const { db, input, actor, caller, now } = context;
   const house = await ownHouse(db, actor);
-  const before = await held(input, (id) => roles.lock(db, actor, id));
+  const before = await findToChange(input, (id) => roles.lock(db, actor, id));
   refuseUnlessOwn(actor, before);
   await refuseUnfit(db, house, input);
   refuseMore(actor, house, input, caller.locale);
   const entries = await loadMenu(db);
   const id = before?.id ?? (await nextRoleId(db));
-  const wanted = wantedRoleOf(input, { id, scope: house.scope }, hiddenBy(entries, input, caller.locale));
+  const wanted = wantedRoleOf(
+    whole(role.ownSave, input, before),
+    { id, scope: house.scope },
+    hiddenBy(entries, input, caller.locale),
+  );
   const by = { userName: actor.userName, now };
   if (before) await changeRole(db, id, wanted, by);
   else await addRole(db, id, wanted, by, house);
-  return told(context, { id, before, entries });
+  return tellRole(context, { id, before, entries });
 };
 
 /** Enables or disables roles of one's own house; whoever has a disabled one is signed out in the same transaction. */
@@ -70,15 +75,15 @@ async function refuseUnfit(db: Writes, house: House, { id, name }: Input): Promi
 function refuseMore({ grants }: Actor, { most }: House, { buttonKeys }: Input, locale: Locale): void {
   for (const right of buttonKeys) {
     if (!isRight(right)) throw badRole('buttonKeys', 'rightUnknown', { right });
-    const said = { right: say(locale, `right.${right}`) };
-    if (!most.has(right)) throw badRole('buttonKeys', 'rightAboveHouse', said);
-    if (!grants.has(right)) throw new Refusal(code.noPermission, 'rightNotYours', said);
+    const values = { right: say(locale, `right.${right}`) };
+    if (!most.has(right)) throw badRole('buttonKeys', 'rightAboveHouse', values);
+    if (!grants.has(right)) throw new Refusal(code.noPermission, 'rightNotYours', values);
   }
 }
 
 /** Its people see what is their house's, so it has no data scope; its code is nobody's to choose. */
 const wantedRoleOf = (
-  { name, buttonKeys, remark }: Input,
+  { name, buttonKeys, remark }: Whole<Input>,
   { id, scope }: Pick<Role, 'id' | 'scope'>,
   hiddenMenus: string[],
 ) => ({

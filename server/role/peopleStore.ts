@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { masterStatus } from '#contract/status';
-import { inHouse, nameable } from '../db/people';
 import type { Reads, Writes } from '../db/pools';
 import { companyInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import { demandsOn, isOver, limitsOf, type SessionLimits } from '../policy/demands';
+import { inHouse, nameable } from '../scope/people';
 
 /** How many people have each role, by its id; a role that nobody has is missing. */
 export async function countPeople(db: Reads, scope: Scope): Promise<Map<string, number>> {

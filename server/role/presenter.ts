@@ -10,8 +10,8 @@ export function screensOf(
   entries: readonly Entry[],
   { grants, hiddenMenus }: Pick<Role, 'grants' | 'hiddenMenus'>,
 ): Entry[] {
-  const held = new Set(grants);
-  return entries.filter((entry) => opens(held, entry) && !hiddenMenus.includes(entry.key));
+  const rights = new Set(grants);
+  return entries.filter((entry) => opens(rights, entry) && !hiddenMenus.includes(entry.key));
 }
 
 interface Around {

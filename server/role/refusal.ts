@@ -69,9 +69,9 @@ export function refuseRights(actor: Actor, before: Role | undefined, wanted: Wan
   for (const right of wanted.grants) {
     if (!isRight(right)) throw badRole('buttonKeys', 'rightUnknown', { right });
     if (before?.grants.includes(right) || mayGive(actor, wanted, right)) continue;
-    const said = { right: say(locale, `right.${right}`) };
-    if (!rightsOfKind(wanted.scope).includes(right)) throw badRole('buttonKeys', 'rightOfOthers', said);
-    throw new Refusal(code.noPermission, 'rightNotYours', said);
+    const values = { right: say(locale, `right.${right}`) };
+    if (!rightsOfKind(wanted.scope).includes(right)) throw badRole('buttonKeys', 'rightOfOthers', values);
+    throw new Refusal(code.noPermission, 'rightNotYours', values);
   }
 }
 

@@ -5,7 +5,7 @@ import { builtInRoles, defaultGrants } from './grants';
 // A right's first word is its area, by the type above.
 export const areaOf = (right: Right): RightArea => right.slice(0, right.indexOf('.')) as RightArea;
 
-const heldBy = (letters: readonly string[]) =>
+const grantsOf = (letters: readonly string[]) =>
   rights.filter((right) => letters.some((letter) => defaultGrants[right].includes(letter)));
 
 /**
@@ -13,11 +13,11 @@ const heldBy = (letters: readonly string[]) =>
  * role's scope
  */
 export const rightsOfKind = (kind: number): Right[] =>
-  heldBy(builtInRoles.filter(({ scope }) => scope === kind).map(({ letter }) => letter));
+  grantsOf(builtInRoles.filter(({ scope }) => scope === kind).map(({ letter }) => letter));
 
 /** What a built-in role was made with; nothing for any other. */
 export const defaultsOf = (code: string): Right[] =>
-  heldBy(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
+  grantsOf(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
 
 /** Rights that stand below a screen which another area's right opens. */
 const further: Partial<Record<RightArea, Screen>> = {

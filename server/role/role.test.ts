@@ -59,7 +59,7 @@ async function give(person: SignedIn, roleId: string): Promise<CallAs> {
 }
 
 describe('a role', () => {
-  test('is made, found, changed and told to the audit, right by right', async () => {
+  test('is made, found, changed and told to the audit, right by right (§6.15)', async () => {
     const { wish, answer } = await newRole({
       buttonKeys: ['payment.view', 'payment.query'],
       menuIds: [...EVERYBODYS, 'paymentOrder'],
@@ -132,12 +132,12 @@ describe('a built-in role', () => {
     const operator = await app.as('OPERATION');
     const wish = await asItIs('2');
     expect((await operator.call('/merchant/page')).code).toBe(0);
-    const asked: { at: number; code: number }[] = [];
+    const answers: { at: number; code: number }[] = [];
     let over = false;
     const victim = (async () => {
       while (!over) {
         const at = performance.now();
-        asked.push({ at, code: (await operator.call('/merchant/page')).code });
+        answers.push({ at, code: (await operator.call('/merchant/page')).code });
       }
     })();
     const menuIds = without(wish.menuIds, 'merchant');
@@ -145,10 +145,10 @@ describe('a built-in role', () => {
       (await app.call('/role/save', { ...wish, menuIds, buttonKeys: without(wish.buttonKeys, 'merchant.view') })).code,
     ).toBe(0);
     const answered = performance.now();
-    while (asked.filter(({ at }) => at > answered).length < 5) await operator.call('/employee/fetchMenu');
+    while (answers.filter(({ at }) => at > answered).length < 5) await operator.call('/employee/fetchMenu');
     over = true;
     await victim;
-    expect(new Set(asked.filter(({ at }) => at > answered).map((one) => one.code))).toEqual(
+    expect(new Set(answers.filter(({ at }) => at > answered).map((one) => one.code))).toEqual(
       new Set([code.noPermission]),
     );
     await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
@@ -281,7 +281,7 @@ describe('the menu of a role', () => {
   });
 });
 
-test('the tree has every right of the kind once, in the reader’s language, ticked as the role has them', async () => {
+test('the tree has every right of the kind once, in the reader’s language, ticked as the role has them (§6.15)', async () => {
   interface Node {
     key: string;
     label: string;

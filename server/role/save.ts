@@ -1,16 +1,17 @@
 import type { Parsed } from '#contract/call';
 import { code } from '#contract/error';
-import type { role } from '#contract/role';
+import { role } from '#contract/role';
 import type { Handler } from '../http/handlers';
 import { type Entry, labelOf, opens } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
 import { refuseIfStale } from '../version';
+import { type Whole, whole } from '../whole';
 import { type Locale, Refusal } from '../words/word';
 import { refuseScope } from './dataScope';
 import { type Role, roles } from './list';
 import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseOwned, refuseRights } from './refusal';
-import { told } from './saved';
 import { addRole, changeRole, nextRoleId } from './store';
+import { tellRole } from './tell';
 
 type Input = Parsed<typeof role.save>;
 
@@ -18,11 +19,12 @@ type Input = Parsed<typeof role.save>;
 export const save: Handler<typeof role.save> = async (context) => {
   const { db, input, actor, caller, now } = context;
   refuseOutsiders(actor);
-  const before = await held(input, (id) => roles.lock(db, actor, id));
+  const before = await findToChange(input, (id) => roles.lock(db, actor, id));
   refuseOwned(before);
   refuseOtherKind(before, input);
   const entries = await loadMenu(db);
-  const wanted = wantedRoleOf(input, before, hiddenBy(entries, input, caller.locale));
+  const wish = whole(role.save, input, before);
+  const wanted = wantedRoleOf(wish, before, hiddenBy(entries, input, caller.locale));
   refuseRights(actor, before, wanted, caller.locale);
   refuseLockOut(wanted, caller.locale);
   await refuseScope(db, actor.scope, before, wanted);
@@ -30,14 +32,14 @@ export const save: Handler<typeof role.save> = async (context) => {
   const id = before?.id ?? (await nextRoleId(db));
   if (before) await changeRole(db, id, wanted, by);
   else if (!(await addRole(db, id, wanted, by))) throw codeUsed(input);
-  return told(context, { id, before, entries });
+  return tellRole(context, { id, before, entries });
 };
 
 const codeUsed = ({ code: used }: Input) =>
   new Refusal(code.duplicate, 'roleCodeUsed', { role: used }, { fields: [{ field: 'code', code: 'pattern' }] });
 
 /** The role that is to change, as whoever asks has last seen it. */
-export async function held(
+export async function findToChange(
   input: { id?: string; version?: number },
   find: (id: string) => Promise<Role | undefined>,
 ): Promise<Role | undefined> {
@@ -71,7 +73,7 @@ export function hiddenBy(
 
 /** A built-in role is called by a word in each language, so its name is not taken from one of them. */
 const wantedRoleOf = (
-  { name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input,
+  { name, code: ofCode, scope, buttonKeys, dataScope, remark }: Whole<Input>,
   before: Role | undefined,
   hiddenMenus: string[],
 ) => ({
@@ -80,7 +82,7 @@ const wantedRoleOf = (
   scope,
   remark: remark ?? null,
   ...dataScope,
-  companyIds: dataScope.companyIds ?? [],
+  companyIds: dataScope.companyIds ?? before?.companyIds ?? [],
   hiddenMenus,
   grants: [...new Set(buttonKeys)],
 });

@@ -86,7 +86,7 @@ async function keepGrants(tx: Writes, id: string, grants: readonly string[]): Pr
   await tx
     .insertInto('roleGrant')
     .values(rows)
-    .onConflict((held) => held.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { isGuarded, widens } from '#contract/role';
 import type { Writes } from '../db/pools';
-import { tie } from '../db/tie';
+import { tie } from '../scope/tie';
 import type { Role } from './list';
 import { peopleOf } from './peopleStore';
 

@@ -21,7 +21,7 @@ interface Around {
   entries: readonly Entry[];
   /** The rights that such a role may have at all. */
   rights: readonly Right[];
-  held: ReadonlySet<string>;
+  grants: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
   may: (right: Right) => boolean;
 }
@@ -37,7 +37,7 @@ export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor,
     locale: caller.locale,
     entries: await loadMenu(db),
     ...offered,
-    held: new Set(found?.grants),
+    grants: new Set(found?.grants),
     hidden: new Set(found?.hiddenMenus),
   };
   return [...screens(around), ...further(around)];
@@ -108,12 +108,12 @@ function further(around: Around): Node[] {
   return [branch({ key: 'rights', label: say(around.locale, 'rightsWithoutScreen'), route: null }, below, false)];
 }
 
-function leaf(right: Right, { locale, held, may }: Around): Leaf {
+function leaf(right: Right, { locale, grants, may }: Around): Leaf {
   return {
     key: right,
     label: say(locale, `right.${right}`),
     route: null,
-    checked: held.has(right),
+    checked: grants.has(right),
     halfChecked: false,
     grantable: may(right),
     movesMoney: movesMoney(right),

@@ -6,13 +6,14 @@ import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { RoutingRule } from '../routing/rule';
 import { typedAmount } from '../typedAmount';
+import type { Whole } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { knownChannels, seenMerchants } from './store';
 
-export type Draft = NonNullable<Parsed<typeof contract.simulate>['draft']>;
+export type Draft = Whole<NonNullable<Parsed<typeof contract.simulate>['draft']>>;
 /** A draft as the router takes it, and as the row of a rule holds it. */
-export interface Kept extends Omit<RoutingRule, 'id'> {
+export interface DraftRule extends Omit<RoutingRule, 'id'> {
   merchantIds: string[];
   countryIds: string[];
   payMethods: string[];
@@ -24,7 +25,7 @@ interface Asker {
 }
 
 /** @throws Refusal 1001, at the field that cannot be */
-export async function keptOf({ db, actor }: Asker, draft: Draft): Promise<Kept> {
+export async function ruleOf({ db, actor }: Asker, draft: Draft): Promise<DraftRule> {
   refuseHalf(draft);
   const { name, priority, merchantIds = [], countryIds = [], payMethods = [], channels = [], othersAfter } = draft;
   const seen = await seenMerchants(db, actor.scope, merchantIds);

@@ -1,9 +1,9 @@
 import type { RouteRule } from '#contract/route';
 
-type Said = Omit<RouteRule, 'id' | 'version' | 'merchantNames' | 'savedBy' | 'saveTime'>;
+type RuleFacts = Omit<RouteRule, 'id' | 'version' | 'merchantNames' | 'savedBy' | 'saveTime'>;
 
 /** What a rule says, as audit and history tell it: a value each, lists as one text, merchants by their ids. */
-export const facts = ({ merchantIds, countryIds, payMethods, channels, ...rule }: Said) => ({
+export const facts = ({ merchantIds, countryIds, payMethods, channels, ...rule }: RuleFacts) => ({
   name: rule.name,
   priority: String(rule.priority),
   status: rule.status,

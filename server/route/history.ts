@@ -18,9 +18,9 @@ export const history: Handler<typeof contract.history> = async ({ db, input, act
   const versions = await versionsOf(db, input.id, MOST + 1);
   const changes = versions.map((one, n) => changeOf(one, versions[n + 1]));
   const names = await namesOf(db, actor.scope, idsIn(changes));
-  const told = presentChanges(changes, {}, names, caller.locale);
+  const entries = presentChanges(changes, {}, names, caller.locale);
   return versions.slice(0, MOST).flatMap(({ version, savedBy, savedAt, reason }, n) => {
-    const change = told[n];
+    const change = entries[n];
     return change ? [{ version, savedBy, saveTime: savedAt.getTime(), reason, change }] : [];
   });
 };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { route as contract } from '#contract/route';
-import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
 
 /** Each rule as it was last saved. */
 const latest = (db: Reads) =>

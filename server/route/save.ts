@@ -1,10 +1,11 @@
 import { code } from '#contract/error';
-import type { route as contract } from '#contract/route';
+import { route as contract } from '#contract/route';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
+import { whole } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { keptOf } from './draft';
+import { ruleOf } from './draft';
 import { facts } from './facts';
 import { type Rule, rules } from './list';
 import { insertRule, lockRule } from './store';
@@ -14,13 +15,13 @@ type Save = HandlerContext<typeof contract.save>;
 /** A new version of a rule, or a new rule, which is switched off at first; what was before stays to be read. */
 export const save: Handler<typeof contract.save> = async (context) => {
   const { db, input, actor, now, nextId, changed } = context;
-  const before = await held(context);
-  const kept = await keptOf(context, input);
+  const before = await lockToChange(context);
+  const rule = await ruleOf(context, whole(contract.save, input, before && { ...before, reason: undefined }));
   const id = before?.id ?? nextId(now);
   const status = before?.status ?? 0;
   const version = (before?.version ?? 0) + 1;
-  const said = { reason: input.reason ?? null, savedBy: actor.userName, savedAt: now };
-  await insertRule(db, { ...kept, ...said, id, version, status });
+  const stamp = { reason: input.reason ?? null, savedBy: actor.userName, savedAt: now };
+  await insertRule(db, { ...rule, ...stamp, id, version, status });
   const saved = await rules.find(db, actor.scope, id);
   // One for others as well is not for somebody who sees some countries or merchants only.
   if (!saved) throw badField('countryIds', 'notYours');
@@ -29,7 +30,7 @@ export const save: Handler<typeof contract.save> = async (context) => {
 };
 
 /** The rule that is to change, as whoever asks has last seen it. */
-async function held({ db, input, actor }: Save): Promise<Rule | undefined> {
+async function lockToChange({ db, input, actor }: Save): Promise<Rule | undefined> {
   if (input.id === undefined) return undefined;
   await lockRule(db, input.id);
   const found = await rules.find(db, actor.scope, input.id);

@@ -2,13 +2,14 @@ import { code } from '#contract/error';
 import type { route as contract } from '#contract/route';
 import { bookOfType } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { accountsOf } from '../merchant/pool';
+import { accountsOf } from '../pool/accounts';
 import { presentVerdicts } from '../routing/presenter';
 import { route } from '../routing/router';
 import { byPriority, type RoutingRule } from '../routing/rule';
 import { typedAmount } from '../typedAmount';
+import { withoutNothing } from '../whole';
 import { Refusal } from '../words/word';
-import { keptOf } from './draft';
+import { ruleOf } from './draft';
 import { rules as saved } from './list';
 
 type Simulate = HandlerContext<typeof contract.simulate>;
@@ -23,10 +24,10 @@ export const simulate: Handler<typeof contract.simulate> = async (context) => {
   const amount = { minor: typedAmount(input.amount, merchant.currency, 'amount'), currency: merchant.currency };
   const of = { merchantId: merchant.id, countryId: merchant.countryId };
   const book = bookOfType(merchant.merchantType);
-  const asked = { way: 'payment', pooled: true, of, book, method: input.method, amount } as const;
+  const order = { way: 'payment', pooled: true, of, book, method: input.method, amount } as const;
   const rules = await withDraft(context, pool.rules);
   const at = input.time === undefined ? now : new Date(input.time);
-  const { rule, verdicts } = route(pool.accounts, asked, { now: at, draw: () => 0, strategy: pool.strategy, rules });
+  const { rule, verdicts } = route(pool.accounts, order, { now: at, draw: () => 0, strategy: pool.strategy, rules });
   const isDraft = rule !== undefined && !pool.rules.includes(rule);
   return {
     ruled: rule !== undefined,
@@ -45,6 +46,6 @@ async function withDraft(context: Simulate, inForce: readonly RoutingRule[]): Pr
   const { id = LAST } = draft;
   if (id !== LAST && !(await saved.find(context.db, context.actor.scope, id)))
     throw new Refusal(code.notFound, 'notFound');
-  const kept = await keptOf(context, draft);
-  return [...inForce.filter((rule) => rule.id !== id), { ...kept, id }].sort(byPriority);
+  const draftRule = await ruleOf(context, withoutNothing(draft));
+  return [...inForce.filter((rule) => rule.id !== id), { ...draftRule, id }].sort(byPriority);
 }

@@ -24,6 +24,8 @@ export interface Usage {
   /** Of the business days of this month before today. */
   monthBefore: bigint;
   open: number;
+  /** Of the day of its channel, in its currency, what is left; null where the channel is not young. */
+  channelLeft: bigint | null;
 }
 
 /** How an account stands in one merchant's pool; limits of its own are null where the account's hold. */
@@ -74,7 +76,7 @@ export interface Candidate {
 }
 
 /** What is asked of an account; what is left out is not asked. */
-export interface Asked {
+export interface Need {
   way: Way;
   /** By whose pool: an account must stand in it. */
   pooled: boolean;

@@ -1,9 +1,9 @@
 // Where the router's candidates come from.
 import { choice } from '#contract/status';
-import type { KeptPlace } from '../db/poolPlace';
+import type { PoolPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
-import type { Asked, Candidate, Place, Strategy, Way } from './candidate';
+import type { Candidate, Need, Place, Strategy, Way } from './candidate';
 import { type RoutingRule, ruleFor } from './rule';
 import { rulesAt } from './rules';
 import { type Seen, seenAt, seenOf } from './seen';
@@ -43,7 +43,7 @@ export async function accountsFor(db: Reads, scope: Scope, whose: Standing): Pro
 }
 
 /** The places of accounts in one pool, by the accounts. */
-export type Places = ReadonlyMap<string, KeptPlace>;
+export type Places = ReadonlyMap<string, PoolPlace>;
 /** Many merchants' pools. */
 export interface Pools {
   /** Every account that stands in one of them, and those that were asked for besides; as if in none. */
@@ -66,7 +66,7 @@ export async function poolsOf(db: Reads, { merchantIds, way, now, besides }: Man
   const ids = new Set([...standing.map(({ accountId }) => accountId), ...besides]);
   const rows = await namedAccounts(db, [...ids], { way, now });
   const counted = await countedOf(db, rows, { now, rated: saved.some(byRate) });
-  const places = new Map<string, Map<string, KeptPlace>>(merchantIds.map((id) => [id, new Map()]));
+  const places = new Map<string, Map<string, PoolPlace>>(merchantIds.map((id) => [id, new Map()]));
   for (const { merchantId, accountId, place } of standing) places.get(merchantId)?.set(accountId, place);
   return {
     accounts: new Map(rows.map((row) => [row.accountId, toCandidate(row, row, counted)])),
@@ -98,8 +98,8 @@ async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: tru
  * Tells how the accounts did in the last hour, where a rule sends the order by it. The pool alone knows that only where
  * its own strategy goes by it. The accounts keep their shape, so they are told in their place.
  */
-export async function rateFor(db: Reads, { accounts, rules }: Pool, asked: Asked, now: Date): Promise<void> {
-  if (ruleFor(rules, asked, now)?.strategy !== choice.bestSuccess) return;
+export async function rateFor(db: Reads, { accounts, rules }: Pool, order: Need, now: Date): Promise<void> {
+  if (ruleFor(rules, order, now)?.strategy !== choice.bestSuccess) return;
   const ids = accounts.map(({ accountId }) => accountId);
   const rates = new Map((await listRates(db, ids, now)).map((row) => [row.accountId, row.successRate]));
   for (const account of accounts) account.successRate = rates.get(account.accountId) ?? null;
@@ -169,6 +169,7 @@ const madeOf = (
     dayCount: day.orders ?? 0,
     monthBefore: months.get(row.accountId) ?? 0n,
     open: open.get(row.accountId) ?? 0,
+    channelLeft: day.channelLeft === null ? null : BigInt(day.channelLeft),
   },
   place: fixed.place,
 });

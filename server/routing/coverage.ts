@@ -1,8 +1,8 @@
 import { type Country, type Currency, toMajor } from '#contract/money';
 import type { Book } from '#contract/status';
-import { type Asked, isAble, type Way } from './candidate';
+import { isAble, type Need, type Way } from './candidate';
 import type { PooledAccount } from './candidates';
-import { leastOf, mostOf, roomOf, smaller } from './obstacle';
+import { leastOf, mostOf, roomAtChannel, smaller } from './obstacle';
 import { route } from './router';
 import { type RoutingRule, ruleFor } from './rule';
 
@@ -55,12 +55,12 @@ function mostIn(
   { way, of, book, currency, rules, now, method }: Covering & { method: string },
   { from, to }: Band,
 ): bigint {
-  const asked: Asked = { way, pooled: true, of, method, book };
-  const rule = ruleFor(rules, { ...asked, amount: { minor: from, currency } }, now);
-  const { verdicts } = route(accounts, asked, { now, draw: () => 0, rules: rule ? [anyAmount(rule)] : [] });
+  const order: Need = { way, pooled: true, of, method, book };
+  const rule = ruleFor(rules, { ...order, amount: { minor: from, currency } }, now);
+  const { verdicts } = route(accounts, order, { now, draw: () => 0, rules: rule ? [anyAmount(rule)] : [] });
   const able = verdicts.filter(({ reason }) => isAble(reason)).map(({ account }) => account);
   const most = (account: PooledAccount) => {
-    const own = smaller(mostOf(account), roomOf(account));
+    const own = smaller(mostOf(account), roomAtChannel(account));
     const here = to === null ? own : smaller(own, to - 1n);
     return here < larger(from, leastOf(account)) ? 0n : here;
   };

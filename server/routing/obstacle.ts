@@ -1,7 +1,7 @@
 // Why an account cannot take an order: the rules, in the order in which they are looked at.
 import { accountStatus, bookOfChannel, channelStatus } from '#contract/status';
-import type { Asked, Candidate, Obstacle } from './candidate';
-import { isInHours } from './hours';
+import type { Candidate, Need, Obstacle } from './candidate';
+import type { IsInHours } from './hours';
 import { leavesOut, type RoutingRule } from './rule';
 
 /** Limits that an account has for this pool: its own, as far as its place there does not say less. */
@@ -17,17 +17,21 @@ export const roomOf = ({ dayLimitAmount, monthLimitAmount, usage }: Candidate): 
   return smaller(ofDay, monthLimitAmount - usage.monthBefore - usage.dayAmount);
 };
 
-/** When it is looked at, and by which rule; the clock is the account's own, `HH:mm`. */
+/** The same, as far as its channel has more room where it is young. */
+export const roomAtChannel = (account: Candidate): bigint =>
+  smaller(roomOf(account), account.usage.channelLeft ?? roomOf(account));
+
+/** When it is looked at, and by which rule; the hours go by the clock of the account's country. */
 export interface Instant {
   now: Date;
-  clock: string;
+  isInHours: IsInHours;
   rule?: RoutingRule | undefined;
 }
 /** Is its own maintenance over, though nobody has said so yet? */
 const isBack = ({ status, pauseUntil }: Candidate, { now }: Instant): boolean =>
   status === accountStatus.maintenance && pauseUntil !== null && pauseUntil <= now;
 /** A method that is not asked is one of which a window says nothing. */
-const isInWindow = ({ channelMaintenance }: Candidate, { method }: Asked, { now }: Instant): boolean =>
+const isInWindow = ({ channelMaintenance }: Candidate, { method }: Need, { now }: Instant): boolean =>
   channelMaintenance.some(
     (window) =>
       window.from <= now.getTime() &&
@@ -35,7 +39,7 @@ const isInWindow = ({ channelMaintenance }: Candidate, { method }: Asked, { now 
       (window.method === null || window.method === method),
   );
 
-type Rule = readonly [Obstacle, (account: Candidate, asked: Asked, at: Instant) => boolean];
+type Rule = readonly [Obstacle, (account: Candidate, order: Need, at: Instant) => boolean];
 
 const closed: readonly Rule[] = [
   ['otherWay', ({ payType }, { way }) => payType !== 'both' && payType !== way],
@@ -46,7 +50,7 @@ const closed: readonly Rule[] = [
   ['accountOff', (one, _, at) => one.status !== accountStatus.enabled && !isBack(one, at)],
   [
     'channelInMaintenance',
-    (one, asked, at) => one.channelStatus === channelStatus.maintenance || isInWindow(one, asked, at),
+    (one, order, at) => one.channelStatus === channelStatus.maintenance || isInWindow(one, order, at),
   ],
   ['channelOff', (one) => one.channelStatus !== channelStatus.enabled],
   ['methodNotTaken', ({ payMethods }, { method }) => method !== undefined && !payMethods.includes(method)],
@@ -57,7 +61,7 @@ const closed: readonly Rule[] = [
     ({ place }, { pooled, method }) => pooled && method !== undefined && place?.payMethods.includes(method) === false,
   ],
   ['otherCurrency', ({ currency }, { amount }) => amount?.currency !== undefined && amount.currency !== currency],
-  ['outsideHours', ({ tradeStart, tradeEnd }, _, { clock }) => !isInHours(tradeStart, tradeEnd, clock)],
+  ['outsideHours', ({ tradeStart, tradeEnd }, _, { isInHours }) => !isInHours(tradeStart, tradeEnd)],
   ['ruleLeftOut', ({ channelCode }, _, { rule }) => rule !== undefined && leavesOut(rule, channelCode)],
 ];
 type AmountRule = readonly [Obstacle, (account: Candidate, minor: bigint) => boolean];
@@ -67,6 +71,7 @@ const ofAmount: readonly AmountRule[] = [
   ['betweenSteps', ({ amountStep }, minor) => minor % amountStep !== 0n],
   ['dayAmountUsed', ({ dayLimitAmount, usage }, minor) => usage.dayAmount + minor > dayLimitAmount],
   ['monthAmountUsed', (account, minor) => minor > roomOf(account)],
+  ['channelDayUsed', ({ usage: { channelLeft } }, minor) => channelLeft !== null && minor > channelLeft],
 ];
 const full: readonly Rule[] = [
   ['dayCountUsed', ({ dayLimitCount, usage }) => dayLimitCount > 0 && usage.dayCount >= dayLimitCount],
@@ -74,17 +79,17 @@ const full: readonly Rule[] = [
 ];
 
 /** What keeps an account from an order; nothing where it can take it. */
-export function obstacleOf(account: Candidate, asked: Asked, at: Instant): Obstacle | undefined {
-  return firstMet(closed, account, asked, at) ?? ofAmountTo(account, asked) ?? firstMet(full, account, asked, at);
+export function obstacleOf(account: Candidate, order: Need, at: Instant): Obstacle | undefined {
+  return firstMet(closed, account, order, at) ?? ofAmountTo(account, order) ?? firstMet(full, account, order, at);
 }
 
 /** Hundreds of accounts are judged for each order: a loop makes nothing, neither a function nor a pair. */
-function firstMet(rules: readonly Rule[], account: Candidate, asked: Asked, at: Instant): Obstacle | undefined {
-  for (const rule of rules) if (rule[1](account, asked, at)) return rule[0];
+function firstMet(rules: readonly Rule[], account: Candidate, order: Need, at: Instant): Obstacle | undefined {
+  for (const rule of rules) if (rule[1](account, order, at)) return rule[0];
   return undefined;
 }
 
-function ofAmountTo(account: Candidate, { amount }: Asked): Obstacle | undefined {
+function ofAmountTo(account: Candidate, { amount }: Need): Obstacle | undefined {
   if (amount === null) return 'betweenSteps';
   if (amount === undefined) return undefined;
   for (const rule of ofAmount) if (rule[1](account, amount.minor)) return rule[0];

@@ -4,12 +4,12 @@ import { say } from '../words/say';
 import type { Locale } from '../words/word';
 import { isAble, isInLot } from './candidate';
 import type { PooledAccount } from './candidates';
+import { obstacleWords } from './obstacleWords';
 import type { Verdict } from './router';
-import { obstacleWords } from './said';
 
 type Judged = Verdict<PooledAccount>;
 /** What a person is told of an account of the pool. */
-interface Told {
+interface PoolVerdict {
   accountId: string;
   accountName: string;
   channelCode: string;
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** The accounts of the pool, in the order in which they would be tried, each with its share of the lot or why not. */
-export function presentVerdicts(verdicts: readonly Judged[], locale: Locale): Told[] {
+export function presentVerdicts(verdicts: readonly Judged[], locale: Locale): PoolVerdict[] {
   const inPool = verdicts.filter(({ account }) => account.place !== null);
   const equals = inPool.filter(({ reason }) => isInLot(reason));
   return inPool.map(({ account, reason }) => ({

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { routeReason } from '#contract/routing';
 import { accountStatus, choice } from '#contract/status';
-import type { Asked, Candidate, Place } from './candidate';
+import type { Candidate, Need, Place } from './candidate';
 import { leastOf, mostOf } from './obstacle';
 import { type Routed, route } from './router';
 import { type RoutingRule, ruleFor } from './rule';
 
-const idle = { dayAmount: 0n, dayCount: 0, monthBefore: 0n, open: 0 };
+const idle = { dayAmount: 0n, dayCount: 0, monthBefore: 0n, open: 0, channelLeft: null };
 const inPool: Place = {
   enabled: true,
   exclusive: false,
@@ -43,7 +43,7 @@ const account = (given: Partial<Omit<Candidate, 'place'>> & { place?: Partial<Pl
   ...given,
   place: given.place === null ? null : { ...inPool, ...given.place },
 });
-const of = (minor: bigint): Asked => ({
+const of = (minor: bigint): Need => ({
   way: 'payment',
   pooled: true,
   method: 'SPEI',
@@ -51,8 +51,8 @@ const of = (minor: bigint): Asked => ({
 });
 const noon = new Date('2026-11-20T18:00:00Z'); // 12:00 in Mexico City
 const first = () => 0;
-const saidOf = (given: Parameters<typeof account>[0], asked = of(1_000n), now = noon) =>
-  route([account(given)], asked, { now, draw: first, rules: [] }).verdicts[0]?.reason;
+const reasonOf = (given: Parameters<typeof account>[0], order = of(1_000n), now = noon) =>
+  route([account(given)], order, { now, draw: first, rules: [] }).verdicts[0]?.reason;
 /** The same numbers for the same seed (mulberry32). */
 function dice(seed: number) {
   let state = seed >>> 0;
@@ -87,31 +87,33 @@ test.each([
   ['chosen', { usage: { ...idle, dayAmount: 99_000n } }],
   ['monthAmountUsed', { monthLimitAmount: 5_000n, usage: { ...idle, monthBefore: 4_000n, dayAmount: 1n } }],
   ['chosen', { monthLimitAmount: 5_000n, usage: { ...idle, monthBefore: 4_000n } }],
+  ['channelDayUsed', { usage: { ...idle, channelLeft: 999n } }],
+  ['chosen', { usage: { ...idle, channelLeft: 1_000n } }],
   ['dayCountUsed', { dayLimitCount: 7, usage: { ...idle, dayCount: 7 } }],
   ['chosen', { dayLimitCount: 0, usage: { ...idle, dayCount: 7 } }],
   ['tooManyOpen', { maxConcurrent: 3, usage: { ...idle, open: 3 } }],
   ['chosen', { maxConcurrent: 3, usage: { ...idle, open: 2 } }],
 ] as const)('%s is said of %j', (reason, given: Parameters<typeof account>[0]) => {
-  expect(saidOf(given)).toBe(reason);
+  expect(reasonOf(given)).toBe(reason);
 });
 
 test('an account works in the hours of its own country, across midnight too', () => {
   const at = (clock: string) => new Date(`2026-11-20T${clock}:00Z`);
   const night = { tradeStart: '22:00', tradeEnd: '06:30' };
-  const says = (clock: string, countryId: 'MEX' | 'BRA') => saidOf({ ...night, countryId }, of(1_000n), at(clock));
+  const says = (clock: string, countryId: 'MEX' | 'BRA') => reasonOf({ ...night, countryId }, of(1_000n), at(clock));
   expect(says('12:29', 'MEX')).toBe('chosen'); // 06:29
   expect(says('12:30', 'MEX')).toBe('outsideHours');
   expect(says('04:00', 'MEX')).toBe('chosen'); // 22:00
   expect(says('03:59', 'MEX')).toBe('outsideHours');
   expect(says('12:29', 'BRA')).toBe('outsideHours'); // 09:29
-  expect(saidOf({ tradeStart: '08:00', tradeEnd: '12:00' })).toBe('outsideHours');
-  expect(saidOf({ tradeStart: '12:00', tradeEnd: '12:01' })).toBe('chosen');
+  expect(reasonOf({ tradeStart: '08:00', tradeEnd: '12:00' })).toBe('outsideHours');
+  expect(reasonOf({ tradeStart: '12:00', tradeEnd: '12:01' })).toBe('chosen');
 });
 
 test('a window of maintenance holds from its first moment to before its last, for its method or for all', () => {
   const [from, until] = [noon.getTime(), noon.getTime() + 60_000];
   const says = (method: string | null, at: number) =>
-    saidOf({ channelMaintenance: [{ from, until, method }] }, of(1_000n), new Date(at));
+    reasonOf({ channelMaintenance: [{ from, until, method }] }, of(1_000n), new Date(at));
   expect(says(null, from - 1)).toBe('chosen');
   expect(says(null, from)).toBe('channelInMaintenance');
   expect(says('SPEI', until - 1)).toBe('channelInMaintenance');
@@ -121,7 +123,7 @@ test('a window of maintenance holds from its first moment to before its last, fo
 
 test('an account whose own maintenance is over takes orders before anybody says so', () => {
   const pauseUntil = noon;
-  const says = (at: number) => saidOf({ status: accountStatus.maintenance, pauseUntil }, of(1_000n), new Date(at));
+  const says = (at: number) => reasonOf({ status: accountStatus.maintenance, pauseUntil }, of(1_000n), new Date(at));
   expect(says(noon.getTime() - 1)).toBe('accountInMaintenance');
   expect(says(noon.getTime())).toBe('chosen');
 });
@@ -169,7 +171,7 @@ test('equals share by weight, within 2 % of a share over 100,000 draws', () => {
 });
 
 test('a weight of zero still takes what nobody else can', () => {
-  expect(saidOf({ place: { weight: 0 } })).toBe('chosen');
+  expect(reasonOf({ place: { weight: 0 } })).toBe('chosen');
 });
 
 const anyOrder: RoutingRule = {
@@ -178,7 +180,7 @@ const anyOrder: RoutingRule = {
   ...{ currency: null, amountFrom: null, amountTo: null, timeFrom: null, timeTo: null },
   ...{ strategy: null, channels: [], othersAfter: false },
 };
-const ofMerchant = (asked: Asked): Asked => ({ ...asked, of: { merchantId: '7', countryId: 'MEX' } });
+const ofMerchant = (order: Need): Need => ({ ...order, of: { merchantId: '7', countryId: 'MEX' } });
 
 test.each<[string, Partial<RoutingRule>, boolean]>([
   ['no condition', {}, true],
@@ -221,14 +223,14 @@ test('where a rule goes by what is not asked, none of those after it is said to 
 
 test('a rule’s channels go in its order, and others after them or not at all', () => {
   const pool = ['WEST', 'SOUTH', 'NORTH'].map((channelCode) => account({ accountId: channelCode, channelCode }));
-  const told = (rule: Partial<RoutingRule>) =>
+  const verdictsOf = (rule: Partial<RoutingRule>) =>
     route(pool, ofMerchant(of(1_000n)), { now: noon, draw: first, rules: [{ ...anyOrder, ...rule }] }).verdicts.map(
       ({ account: { accountId }, reason }) => `${accountId} ${reason}`,
     );
   const channels = ['NORTH', 'SOUTH'];
-  expect(told({ channels })).toEqual(['NORTH chosen', 'SOUTH behind', 'WEST ruleLeftOut']);
-  expect(told({ channels, othersAfter: true })).toEqual(['NORTH chosen', 'SOUTH behind', 'WEST behind']);
-  expect(told({})).toEqual(['WEST chosen', 'SOUTH notDrawn', 'NORTH notDrawn']);
+  expect(verdictsOf({ channels })).toEqual(['NORTH chosen', 'SOUTH behind', 'WEST ruleLeftOut']);
+  expect(verdictsOf({ channels, othersAfter: true })).toEqual(['NORTH chosen', 'SOUTH behind', 'WEST behind']);
+  expect(verdictsOf({})).toEqual(['WEST chosen', 'SOUTH notDrawn', 'NORTH notDrawn']);
 });
 
 test('a rule’s strategy goes before the pool’s own, among the accounts of one channel', () => {
@@ -246,19 +248,19 @@ function ofRandomPools(failsOf: (judged: Judged) => boolean[], most: number) {
   for (let seed = start; seed < start + 512; seed += 1) {
     const draw = dice(seed);
     const pool = Array.from({ length: draw(12) }, (_, n) => randomAccount(String(n), draw));
-    const asked = ofMerchant(of(BigInt(1 + draw(12_000))));
+    const order = ofMerchant(of(BigInt(1 + draw(12_000))));
     const now = new Date(Date.UTC(2026, 10, 20) + draw(86_400_000));
     const strategy = ([1, 2, 3, 4, 5] as const)[draw(5)] ?? 1;
     const rules = Array.from({ length: draw(most + 1) }, (_, n) => randomRule(String(n), draw));
-    const routed = route(pool, asked, { now, draw, strategy, rules });
-    const fails = failsOf({ ...routed, pool, asked, now, rules });
-    const said = JSON.stringify([routed, rules], (_, value) => (typeof value === 'bigint' ? `${value}` : value));
-    if (fails.some(Boolean)) throw new Error(`${fails.indexOf(true)}: seed ${seed}: ${said}`);
+    const routed = route(pool, order, { now, draw, strategy, rules });
+    const fails = failsOf({ ...routed, pool, order, now, rules });
+    const text = JSON.stringify([routed, rules], (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+    if (fails.some(Boolean)) throw new Error(`${fails.indexOf(true)}: seed ${seed}: ${text}`);
   }
 }
 interface Judged extends Routed<Candidate> {
   pool: readonly Candidate[];
-  asked: Asked;
+  order: Need;
   now: Date;
   rules: readonly RoutingRule[];
 }
@@ -266,12 +268,12 @@ const canTake = (reason: string) => /^(chosen|notDrawn|behind)$/.test(reason);
 
 test('of 512 random pools each gives every account one reason of the list, and never an account that cannot', () => {
   ofRandomPools(
-    ({ chosen, verdicts, pool, asked, now }) => [
+    ({ chosen, verdicts, pool, order, now }) => [
       verdicts.length !== pool.length || new Set(verdicts.map(({ account: one }) => one)).size !== pool.length,
       verdicts.some(({ reason }) => !routeReason.enum.includes(reason)),
       verdicts.filter(({ reason }) => reason === 'chosen').length !== (chosen ? 1 : 0),
-      chosen === undefined && verdicts.some(({ account: one }) => couldTake(one, asked, now)),
-      verdicts.some(({ account: one, reason }) => couldTake(one, asked, now) !== canTake(reason)),
+      chosen === undefined && verdicts.some(({ account: one }) => couldTake(one, order, now)),
+      verdicts.some(({ account: one, reason }) => couldTake(one, order, now) !== canTake(reason)),
       chosen?.place?.weight === 0 &&
         verdicts.some(({ account: { place }, reason }) => reason === 'notDrawn' && place?.weight),
     ],
@@ -280,8 +282,8 @@ test('of 512 random pools each gives every account one reason of the list, and n
 });
 
 test('of 512 random pools with rules the first that fits decides, leaves out what it says, and keeps its order', () => {
-  ofRandomPools(({ rule, verdicts, pool, asked, now, rules }) => {
-    const first = rules.find((one) => isFor(one, asked, now));
+  ofRandomPools(({ rule, verdicts, pool, order, now, rules }) => {
+    const first = rules.find((one) => isFor(one, order, now));
     const named = (one: Candidate) => first?.channels.indexOf(one.channelCode) ?? -1;
     const isLeft = (one: Candidate) =>
       first !== undefined && first.channels.length > 0 && !first.othersAfter && named(one) < 0;
@@ -291,7 +293,7 @@ test('of 512 random pools with rules the first that fits decides, leaves out wha
       verdicts.length !== pool.length || new Set(verdicts.map(({ account: one }) => one)).size !== pool.length,
       rule !== first,
       verdicts.some(({ reason }) => !routeReason.enum.includes(reason)),
-      verdicts.some(({ account: one, reason }) => (couldTake(one, asked, now) && !isLeft(one)) !== canTake(reason)),
+      verdicts.some(({ account: one, reason }) => (couldTake(one, order, now) && !isLeft(one)) !== canTake(reason)),
       verdicts.some(({ account: one, reason }) => reason === 'ruleLeftOut' && !isLeft(one)),
       places.some((at, n) => n > 0 && at < (places[n - 1] ?? 0)),
     ];
@@ -318,7 +320,7 @@ function randomRule(id: string, draw: (below: number) => number): RoutingRule {
 }
 
 /** Is the rule for the order? Once more, as one sentence for each condition. */
-function isFor(rule: RoutingRule, { amount, method = '' }: Asked, now: Date): boolean {
+function isFor(rule: RoutingRule, { amount, method = '' }: Need, now: Date): boolean {
   const minor = amount?.minor ?? 0n;
   const hour = new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(11, 16);
   const [from, to] = [rule.timeFrom ?? '00:00', rule.timeTo ?? '24:00'];
@@ -356,13 +358,14 @@ function randomAccount(accountId: string, draw: (below: number) => number): Cand
       dayCount: draw(3),
       monthBefore: BigInt(draw(9_000)),
       open: draw(4),
+      channelLeft: one(null, BigInt(draw(9_000))),
     },
     place: one<Partial<Place> | null>(null, { weight: draw(3), priority: 1 + draw(2) }, { enabled: draw(4) > 0 }),
   });
 }
 
 /** The rules once more, as one sentence of the specification each. */
-function couldTake(one: Candidate, { amount, method = '' }: Asked, now: Date): boolean {
+function couldTake(one: Candidate, { amount, method = '' }: Need, now: Date): boolean {
   const minor = amount?.minor ?? 0n;
   const hour = new Date(now.getTime() - (one.countryId === 'MEX' ? 6 : 3) * 3_600_000).toISOString().slice(11, 16);
   const [from, to] = [one.tradeStart ?? '00:00', one.tradeEnd ?? '24:00'];
@@ -376,6 +379,7 @@ function couldTake(one: Candidate, { amount, method = '' }: Asked, now: Date): b
     minor <= mostOf(one) &&
     minor % one.amountStep === 0n &&
     usage.dayAmount + minor <= one.dayLimitAmount &&
+    (usage.channelLeft === null || minor <= usage.channelLeft) &&
     (one.monthLimitAmount === null || usage.monthBefore + usage.dayAmount + minor <= one.monthLimitAmount) &&
     (one.dayLimitCount === 0 || usage.dayCount < one.dayLimitCount) &&
     (one.maxConcurrent === 0 || usage.open < one.maxConcurrent)

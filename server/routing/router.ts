@@ -5,8 +5,8 @@
  */
 import { percentOf } from '#contract/money';
 import { choice } from '#contract/status';
-import type { Asked, Candidate, RouteReason, Strategy } from './candidate';
-import { clocksAt } from './hours';
+import type { Candidate, Need, RouteReason, Strategy } from './candidate';
+import { hoursAt } from './hours';
 import { obstacleOf, roomOf } from './obstacle';
 import { placeOf, type RoutingRule, ruleFor } from './rule';
 
@@ -34,29 +34,25 @@ export interface Deciding {
 /** Which account takes the order, and why not the others. */
 export function route<C extends Candidate>(
   candidates: readonly C[],
-  asked: Asked,
+  order: Need,
   { now, draw, strategy = choice.priority, rules }: Deciding,
 ): Routed<C> {
-  const rule = ruleFor(rules, asked, now);
-  const clock = clocksAt(now);
+  const rule = ruleFor(rules, order, now);
+  const hours = hoursAt(now);
   const able: C[] = [];
   const unable: Verdict<C>[] = [];
   for (const account of candidates) {
-    const reason = obstacleOf(account, asked, { now, clock: clockAt(account, clock), rule });
+    const reason = obstacleOf(account, order, { now, isInHours: hours(account.countryId), rule });
     if (reason === undefined) able.push(account);
     else unable.push({ account, reason });
   }
-  const [equals = [], ...others] = inOrder(able, rankBy(rule?.strategy ?? strategy, asked), rule);
+  const [equals = [], ...others] = inOrder(able, rankBy(rule?.strategy ?? strategy, order), rule);
   const chosen = drawn(equals, draw);
   const verdicts: Verdict<C>[] = chosen === undefined ? [] : [{ account: chosen, reason: 'chosen' }];
   for (const account of equals) if (account !== chosen) verdicts.push({ account, reason: 'notDrawn' });
   for (const group of others) for (const account of group) verdicts.push({ account, reason: 'behind' });
   return { chosen, rule, verdicts: verdicts.concat(unable) };
 }
-
-/** Asked of the calendar only for an account that has hours. */
-const clockAt = ({ countryId, tradeStart }: Candidate, clock: (country: Candidate['countryId']) => string): string =>
-  tradeStart === null ? '' : clock(countryId);
 
 /** Groups of equals, the first in front: by the channels of a rule, and in each as the strategy has it. */
 function inOrder<C extends Candidate>(able: readonly C[], rank: Rank, rule: RoutingRule | undefined): C[][] {
@@ -67,7 +63,7 @@ function inOrder<C extends Candidate>(able: readonly C[], rank: Rank, rule: Rout
 /** The smaller goes first. */
 type Rank = (account: Candidate) => number | bigint;
 const NOBODY_KNOWS = 0.5;
-function rankBy(strategy: Strategy, { amount }: Asked): Rank {
+function rankBy(strategy: Strategy, { amount }: Need): Rank {
   switch (strategy) {
     case choice.priority:
       return ({ place }) => place?.priority ?? 0;

@@ -1,7 +1,7 @@
 // Which rule an order goes by, and what that means for a channel. Pure, as the router is.
 import type { Currency } from '#contract/money';
-import type { Asked, Strategy } from './candidate';
-import { clocksAt, isInHours } from './hours';
+import type { Need, Strategy } from './candidate';
+import { hoursAt } from './hours';
 
 /** A rule in force. An empty list, or nothing, is no condition. */
 export interface RoutingRule {
@@ -34,35 +34,35 @@ type Fit = 'yes' | 'no' | 'unknown';
  * it would be, and it is none.
  * @param rules in their order
  */
-export function ruleFor(rules: readonly RoutingRule[], asked: Asked, now: Date): RoutingRule | undefined {
-  if (asked.way !== 'payment' || asked.of === undefined) return undefined;
+export function ruleFor(rules: readonly RoutingRule[], order: Need, now: Date): RoutingRule | undefined {
+  if (order.way !== 'payment' || order.of === undefined) return undefined;
   for (const rule of rules) {
-    const fit = fitOf(rule, asked, now);
+    const fit = fitOf(rule, order, now);
     if (fit === 'yes') return rule;
     if (fit === 'unknown') return undefined;
   }
   return undefined;
 }
 
-function fitOf(rule: RoutingRule, asked: Asked, now: Date): Fit {
-  if (!isFor(rule, asked, now)) return 'no';
-  const fits = [ofMethod(rule, asked), ofAmount(rule, asked)];
+function fitOf(rule: RoutingRule, order: Need, now: Date): Fit {
+  if (!isFor(rule, order, now)) return 'no';
+  const fits = [ofMethod(rule, order), ofAmount(rule, order)];
   return fits.find((fit) => fit === 'no') ?? fits.find((fit) => fit === 'unknown') ?? 'yes';
 }
 
-function isFor({ merchantIds, countryIds, timeFrom, timeTo }: RoutingRule, { of }: Asked, now: Date): boolean {
+function isFor({ merchantIds, countryIds, timeFrom, timeTo }: RoutingRule, { of }: Need, now: Date): boolean {
   if (of === undefined) return false;
   if (merchantIds.length > 0 && !merchantIds.includes(of.merchantId)) return false;
   if (countryIds.length > 0 && !countryIds.includes(of.countryId)) return false;
-  return timeFrom === null || isInHours(timeFrom, timeTo, clocksAt(now)(of.countryId));
+  return hoursAt(now)(of.countryId)(timeFrom, timeTo);
 }
 
-function ofMethod({ payMethods }: RoutingRule, { method }: Asked): Fit {
+function ofMethod({ payMethods }: RoutingRule, { method }: Need): Fit {
   if (payMethods.length === 0) return 'yes';
   return method === undefined ? 'unknown' : yesIf(payMethods.includes(method));
 }
 
-function ofAmount({ currency, amountFrom, amountTo }: RoutingRule, { amount }: Asked): Fit {
+function ofAmount({ currency, amountFrom, amountTo }: RoutingRule, { amount }: Need): Fit {
   if (currency === null) return 'yes';
   if (amount === undefined) return 'unknown';
   if (amount === null || amount.currency !== currency) return 'no';

@@ -4,7 +4,7 @@ import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildMerchant } from '../../tests/build/merchant';
 import { gateOfFile } from '../../tests/gate/gate';
 import { poolOf } from './candidates';
-import { keptPool } from './keptPool';
+import { recallPool } from './poolCache';
 
 const { db, app, context } = gateOfFile();
 const COUNT = 12;
@@ -19,13 +19,13 @@ beforeAll(async () => {
   }
   accountIds = accountIds.toSorted();
 });
-const kept = () => keptPool({ merchantId, way: 'payment' })?.rows ?? [];
+const poolRows = () => recallPool({ merchantId, way: 'payment' })?.rows ?? [];
 const today = () => businessDay(app.clock.now().getTime(), BOOK_ZONE);
 
 test('of a pool of which one account changed that one alone is read again', async () => {
   const ask = () => poolOf(db.reads, { merchantId, way: 'payment', now: app.clock.now() });
   await ask();
-  const before = kept();
+  const before = poolRows();
   await context.db
     .updateTable('account')
     .set({ dayLimitCount: 7 })
@@ -34,7 +34,7 @@ test('of a pool of which one account changed that one alone is read again', asyn
   expect((await ask()).accounts.map(({ dayLimitCount }) => dayLimitCount)).toEqual(
     accountIds.map((_, n) => (n === 4 ? 7 : 0)),
   );
-  expect(kept().map((row, n) => row === before[n])).toEqual(accountIds.map((_, n) => n !== 4));
+  expect(poolRows().map((row, n) => row === before[n])).toEqual(accountIds.map((_, n) => n !== 4));
 });
 
 let moved = 0;
@@ -75,22 +75,22 @@ async function totals() {
 test('while others change it, what is given of a pool stood so at one moment after it was asked for', async () => {
   await context.db.updateTable('account').set({ dayLimitCount: 0 }).execute();
   const { weight } = await totals();
-  let [isOver, asked, mended] = [false, 0, 0];
+  let [isOver, looks, mended] = [false, 0, 0];
   const look = async () => {
     while (!isOver) {
-      const [before, rows] = [moved, kept()];
+      const [before, rows] = [moved, poolRows()];
       const seen = await totals();
       expect(seen).toMatchObject({ weight, byOrders: seen.byLimit, byAmount: BigInt(seen.byLimit) });
       expect(seen.byLimit).toBeGreaterThanOrEqual(before);
-      asked += 1;
-      if (kept() !== rows && kept().some((row) => rows.includes(row))) mended += 1;
+      looks += 1;
+      if (poolRows() !== rows && poolRows().some((row) => rows.includes(row))) mended += 1;
     }
   };
-  const looking = [look(), look(), look()];
+  const work = [look(), look(), look()];
   await Promise.all([moveMuch(), moveMuch()]).finally(() => {
     isOver = true;
   });
-  await Promise.all(looking);
+  await Promise.all(work);
   expect(await totals()).toEqual({ weight, byOrders: 240, byAmount: 240n, byLimit: 240 });
-  expect({ asked: asked > 50, mended: mended > 20 }).toEqual({ asked: true, mended: true });
+  expect({ asked: looks > 50, mended: mended > 20 }).toEqual({ asked: true, mended: true });
 }, 60_000);

@@ -1,7 +1,7 @@
 // The accounts of a pool: as they were read before, as far as the database says that they are still so.
 import type { Reads } from '../db/pools';
 import type { Strategy } from './candidate';
-import { type KeptPool, keepPool, keptPool } from './keptPool';
+import { keepPool, type PoolCopy, recallPool } from './poolCache';
 import {
   accountOf,
   type Glance,
@@ -20,7 +20,7 @@ export interface Seen {
   revision: string | undefined;
   /** Null where nobody has said how the pool chooses. */
   strategy: Strategy | null;
-  days: readonly Pick<StandingRow, 'counted' | 'orders'>[];
+  days: readonly Pick<StandingRow, 'counted' | 'orders' | 'channelLeft'>[];
 }
 type InPool = Standing & { merchantId: string };
 /** Where more of a pool has changed, all of it is read again. */
@@ -36,7 +36,7 @@ export const seenAt = (rows: readonly StandingRow[]): Seen => ({
 
 /** A merchant's pool as it stands now. */
 export async function seenOf(db: Reads, whose: InPool): Promise<Seen> {
-  const known = keptPool(whose);
+  const known = recallPool(whose);
   return (known && (await glanced(db, whose, known))) ?? readAnew(db, whose);
 }
 
@@ -48,23 +48,25 @@ async function readAnew(db: Reads, whose: InPool): Promise<Seen> {
 const versionsOf = (rows: readonly PooledRow[]) => Buffer.concat(rows.map(({ version }) => version));
 
 /** What is known, with what has changed of it; undefined where all has to be read. */
-async function glanced(db: Reads, whose: InPool, known: KeptPool): Promise<Seen | undefined> {
+async function glanced(db: Reads, whose: InPool, known: PoolCopy): Promise<Seen | undefined> {
   const seen = await glanceAt(db, whose);
   if (!seen?.versions || seen.databaseRun !== known.rows[0]?.databaseRun) return undefined;
   const rows = seen.versions.equals(known.versions) ? known.rows : await mended(db, whose, known, seen.versions);
   return rows && { rows, revision: seen.revision, strategy: seen.strategy, days: daysIn(seen) };
 }
 
-function daysIn({ counted, orders }: Glance): Seen['days'] {
-  const numbers = orders.split(',');
-  return counted.split(',').map((amount, n) => ({ counted: amount, orders: Number(numbers[n]) }));
+function daysIn({ counted, orders, left }: Glance): Seen['days'] {
+  const [numbers, lefts] = [orders.split(','), left.split(',')];
+  return counted
+    .split(',')
+    .map((amount, n) => ({ counted: amount, orders: Number(numbers[n]), channelLeft: lefts[n] || null }));
 }
 
 /**
  * The rows of these versions, of which those that are not known are read. Undefined where they are many, or where one
  * of them has changed once more since the versions were asked: what is given always stood so at one moment.
  */
-async function mended(db: Reads, whose: InPool, { rows: known }: KeptPool, versions: Buffer) {
+async function mended(db: Reads, whose: InPool, { rows: known }: PoolCopy, versions: Buffer) {
   const wanted = piecesOf(versions);
   const before = new Map(known.map((row) => [keyOf(row.version), row]));
   const missing = wanted.filter((version) => !before.has(keyOf(version)));

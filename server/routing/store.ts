@@ -8,6 +8,7 @@ import { placeOf } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
+import { isYoung } from '../db/young';
 import type { Strategy, Way } from './candidate';
 
 /** In whose pool, for which way of paying, and when. */
@@ -20,6 +21,11 @@ export interface Standing {
 
 /** Which rules are in force: asked once for all rows. */
 const revision = sql<string>`(select revision from route_book)`;
+
+/** What a young channel may take of the day, less what is counted; null of any other. */
+const channelLeft = ({ way, now }: Pick<Standing, 'way' | 'now'>) => sql<string | null>`case
+  when ${way}::text = 'payment' and ${isYoung(now)}
+  then coalesce(young_ceiling.day_amount, 0) - coalesce(channel_day.counted, 0) end`;
 
 /** @param seen narrows whose pools count, by the table `account_pool`; given where a person looks */
 const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuilder<boolean>) => {
@@ -34,6 +40,13 @@ const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuild
           .on('accountPool.merchantId', '=', merchantId)
           .on('accountPool.payType', '=', way)
           .on(seen ?? sql<boolean>`true`),
+      )
+      .leftJoin('youngCeiling', 'youngCeiling.currency', 'account.currency')
+      .leftJoin('channelDay', (join) =>
+        join
+          .onRef('channelDay.channelCode', '=', 'channel.code')
+          .onRef('channelDay.currency', '=', 'account.currency')
+          .on(sql<boolean>`channel_day.day = ${today}::date`),
       )
       .leftJoin('merchantPool', (join) =>
         join
@@ -59,7 +72,7 @@ const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuild
       ])
       .select(['accountPool.weight', 'accountPool.minAmount as poolMin', 'accountPool.maxAmount as poolMax'])
       .select(['merchantPool.strategy', 'accountDay.counted', 'accountDay.orders'])
-      .select(revision.as('revision'))
+      .select([channelLeft({ way, now }).as('channelLeft'), revision.as('revision')])
   );
 };
 
@@ -97,20 +110,26 @@ export interface Glance {
   /** Minor units, with a comma between. */
   counted: string;
   orders: string;
+  /** Nothing of an account whose channel is not young. */
+  left: string;
   strategy: Strategy | null;
   revision: string;
 }
 export async function glanceAt(db: Reads, { merchantId, way, now }: InPool): Promise<Glance | undefined> {
   const { rows } = await sql<Glance>`${prepared}
     select ${databaseRun} as database_run, string_agg(${rowVersion}, '' order by account.id) as versions,
-      string_agg(coalesce(counted, 0)::text, ',' order by account.id) as counted,
+      string_agg(coalesce(account_day.counted, 0)::text, ',' order by account.id) as counted,
       string_agg(coalesce(orders, 0)::text, ',' order by account.id) as orders,
+      string_agg(coalesce((${channelLeft({ way, now })})::text, ''), ',' order by account.id) as left,
       (select strategy from merchant_pool where merchant_id = ${merchantId} and pay_type = ${way}) as strategy,
       ${revision} as revision
     from account_pool join account on account.id = account_pool.account_id
       join channel on channel.code = account.channel_code
       left join account_day on account_day.account_id = account.id
-        and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
+        and account_day.day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
+      left join young_ceiling on young_ceiling.currency = account.currency
+      left join channel_day on channel_day.channel_code = channel.code and channel_day.currency = account.currency
+        and channel_day.day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
     where account_pool.merchant_id = ${merchantId} and account_pool.pay_type = ${way}`.execute(db);
   return rows[0];
 }

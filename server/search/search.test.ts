@@ -56,8 +56,23 @@ test('an order is found by our number, however it is written, and by the merchan
   expect((await find('A-77/x'))[0]).toMatchObject({ type: 'payment', title: 'Tienda Azul · A-77/x' });
 });
 
+test('a part of a number is enough, of ours, of the merchant’s and of a merchant itself; never another’s', async () => {
+  for (const q of [order.orderNo.slice(-6), order.orderNo.slice(8, 18), 'a-77'])
+    expect(await routes(q)).toEqual(expect.arrayContaining([ofOrder()]));
+  expect(await routes(merchant.merchantNo.slice(-3))).toContain(ofMerchant());
+  const strange = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
+  expect(await routes(order.orderNo.slice(-6), strange.call)).toEqual([]);
+});
+
+test('what is called so stands before what has it as a part', async () => {
+  await buildOrder(context, { merchant, with: { merchantOrderNo: `for-${merchant.merchantNo}-1` } });
+  const [first, ...others] = await routes(merchant.merchantNo);
+  expect([first, others.length]).toEqual([ofMerchant(), 1]);
+});
+
 test('a merchant is found by number, by id, and by the beginning of any word of its names', async () => {
-  for (const q of [merchant.merchantNo.toLowerCase(), merchant.id, 'tienda azul', 'Azu', 'índi', 'azul comercial'])
+  expect((await routes(merchant.merchantNo.toLowerCase()))[0]).toBe(ofMerchant());
+  for (const q of [merchant.id, 'tienda azul', 'Azu', 'índi', 'azul comercial'])
     expect(await routes(q)).toEqual([ofMerchant()]);
   expect(await routes('zul')).toEqual([]);
 });
@@ -100,6 +115,8 @@ test('every look-up reads by an index: no table is read through', async () => {
   const before = await readThrough();
   for (const q of [
     order.orderNo,
+    order.orderNo.slice(-6),
+    merchant.merchantNo.slice(-3),
     'A-77/x',
     merchant.merchantNo,
     merchant.id,

@@ -1,8 +1,9 @@
-import type { search as contract } from '#contract/search';
+import type { search as contract, Found } from '#contract/search';
+import { numberKey } from '#contract/spelling';
 import { accounts } from '../account/search';
+import { journals } from '../billing/flowSearch';
 import type { Finder } from '../finder';
 import type { AreaHandlers } from '../http/handlers';
-import { journals } from '../merchant/flowSearch';
 import { merchants } from '../merchant/search';
 import { payments } from '../payment/search';
 
@@ -16,6 +17,13 @@ export const search: AreaHandlers<typeof contract> = {
     const found = await Promise.all(
       finders.filter(({ grant }) => actor.grants.has(grant)).map((finder) => finder.find(sought)),
     );
-    return found.flat();
+    return wholeFirst(found.flat(), input.q);
   },
 };
+
+/** What is called exactly so stands before what has it as a part: whoever pastes a number and presses Enter gets it. */
+function wholeFirst(found: readonly Found[], q: string): Found[] {
+  const sought = numberKey(q);
+  const isWhole = ({ no }: Found) => numberKey(no) === sought;
+  return [...found.filter(isWhole), ...found.filter((one) => !isWhole(one))];
+}

@@ -9,21 +9,22 @@ import { findUsable } from '../settlementAccount/usable';
 import { say } from '../words/say';
 import { begin } from './begin';
 import { draftOf, settlerOf } from './draft';
-import { refuseIfHeld, shortOf } from './held';
+import { refuseIfStopped, shortOf } from './hold';
 import { aboutSettlement } from './move';
 import { balanceOf } from './store';
-import { told } from './told';
+import { auditNew, standingOf } from './tell';
 
 /** An owner asks for money of its own: it is held until somebody has paid it, or nobody will. */
 export const apply: Handler<typeof contract.apply> = async (context) => {
   const { db, input, actor, now, nextId } = context;
   const house = await houseOf(db, actor);
-  await refuseIfHeld(db, actor.scope, house);
+  await refuseIfStopped(db, actor.scope, house);
   const to = await findUsable(db, actor.scope, { id: input.accountId, ownerId: house.ownerId, now });
-  const asked = { mode: settlementMode.manual, applicantId: actor.employeeId };
-  const row = await begin(db, { house, to, wanted: input, asked }, { now, nextId, actor: actor.userName });
+  const origin = { mode: settlementMode.manual, applicantId: actor.employeeId };
+  const row = await begin(db, { house, to, wanted: input, origin }, { now, nextId, actor: actor.userName });
   await notifyPeople(db, { ...aboutSettlement(row), kind: 'settlementAsked' }, context);
-  return told(context, undefined, row);
+  auditNew(context, row);
+  return standingOf(row);
 };
 
 /** What it would cost, and why not, if not. */

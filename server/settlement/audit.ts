@@ -1,17 +1,18 @@
 import { code } from '#contract/error';
 import type { settlement as contract } from '#contract/settlement';
 import { approvalAction, settlementStatus } from '#contract/status';
-import { isTied } from '../db/tie';
 import { eachOrOne } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { byCaller } from '../order/by';
+import { refuseMove } from '../order/move';
+import { isTied } from '../scope/tie';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { bookBack, bookHold } from './booking';
 import { settlerOf } from './draft';
-import { refuseIfHeld, refuseIfNotThere } from './held';
-import { move, refuseUnlessMay } from './move';
+import { refuseIfNotThere, refuseIfStopped } from './hold';
+import { move } from './move';
 import { lockSettlements, type SettlementRow } from './store';
-import { told } from './told';
 
 type Audit = HandlerContext<typeof contract.audit>;
 const { audited, rejected, failed } = settlementStatus;
@@ -27,33 +28,30 @@ export const audit: Handler<typeof contract.audit> = async (context) => {
 async function auditOne(context: Audit, row: SettlementRow | undefined): Promise<void> {
   if (!row) throw new Refusal(code.notFound, 'notFound');
   const isPassed = context.input.action === approvalAction.pass;
-  refuseUnlessMay(row, isPassed ? audited : rejected);
+  refuseMove('settlement', row, isPassed ? audited : rejected);
   await refuseIfTheirs(context, row.applicantId);
-  const moved = isPassed ? await pass(context, row) : await reject(context, row);
-  told(context, row, moved);
+  await (isPassed ? pass(context, row) : reject(context, row));
 }
 
 /** One that failed has given its money back: it is held once more. */
-async function pass({ db, input, actor, now, nextId }: Audit, row: SettlementRow): Promise<SettlementRow> {
-  const at = { now, nextId, actor: actor.userName };
-  await refuseIfHeld(db, actor.scope, row);
+async function pass(context: Audit, row: SettlementRow): Promise<SettlementRow> {
+  const { db, input, actor, now } = context;
+  const by = byCaller(context);
+  await refuseIfStopped(db, actor.scope, row);
   if (row.status === failed) await refuseIfNotThere(db, settlerOf(row), row.currency, BigInt(row.debit));
-  if (row.status === failed) await bookHold(db, row, at);
+  if (row.status === failed) await bookHold(db, row, by);
   const set = { auditorId: actor.employeeId, auditedAt: now, auditRemark: input.remark ?? null, failure: null };
-  return move(
-    db,
-    row,
-    { to: audited, set: { ...set, remitterId: null, remitAt: null }, notice: 'settlementAudited' },
-    at,
-  );
+  const notice = 'settlementAudited' as const;
+  return move(db, row, { to: audited, set: { ...set, remitterId: null, remitAt: null }, notice }, by);
 }
 
-async function reject({ db, input, actor, now, nextId }: Audit, row: SettlementRow): Promise<SettlementRow> {
-  const at = { now, nextId, actor: actor.userName };
-  await bookBack(db, row, at);
+async function reject(context: Audit, row: SettlementRow): Promise<SettlementRow> {
+  const { db, input, actor, now } = context;
+  const by = byCaller(context);
+  await bookBack(db, row, by);
   const failure = input.remark ?? null;
   const set = { auditorId: actor.employeeId, auditedAt: now, auditRemark: failure, failure };
-  return move(db, row, { to: rejected, set, notice: 'settlementRejected', reason: input.remark }, at);
+  return move(db, row, { to: rejected, set, notice: 'settlementRejected', reason: input.remark }, by);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { number } from '../xlsx/column';
-import { plainFileOf } from '../xlsx/fileOf';
+import { machineFileOf } from '../xlsx/fileOf';
 import type { Cell } from '../xlsx/sheet';
 import { findSettlements, type SettlementRow } from './store';
 
@@ -33,7 +33,7 @@ export const bankFile: Handler<typeof contract.bankFile> = async ({ db, input, a
   const other = rows.find(({ status }) => status !== audited && status !== paying);
   if (other) throw new Refusal(code.transitionNotAllowed, 'settlementStandsAsDifferent', { orderNo: other.orderNo });
   const { locale } = caller;
-  return plainFileOf([lines(rows, locale)], { name: say(locale, 'settlementBankFile'), now, caller });
+  return machineFileOf([lines(rows, locale)], { name: say(locale, 'settlementBankFile'), now, caller });
 };
 
 const lines = (rows: readonly SettlementRow[], locale: Parameters<typeof say>[0]): Cell[][] => [

@@ -5,23 +5,23 @@ import { type settlementMode, settlementStatus } from '#contract/status';
 import { orderNo } from '../db/orderNo';
 import { emitAll } from '../db/outbox';
 import type { Writes } from '../db/pools';
+import { liveEvent } from '../order/live';
 import type { SettlingHouse } from '../settlementAccount/owner';
 import type { Destination } from '../settlementAccount/usable';
 import { bookFirstHolds, type Moment } from './booking';
 import { type Draft, draftOf, settlerOf, type Wanted } from './draft';
-import { balanceEvents, refuseIfNotThere } from './held';
-import { settlementEvent } from './move';
+import { balanceEvents, refuseIfNotThere } from './hold';
 import { insertSettlements, type SettlementRow } from './store';
 
 /** A person, or a plan with the business days whose takings it is of. */
 type By =
   | { mode: typeof settlementMode.manual; applicantId: string }
   | { mode: typeof settlementMode.auto; periodStart: string | null; periodEnd: string };
-interface Asked {
+interface BeginInput {
   house: SettlingHouse;
   to: Destination;
   wanted: Wanted;
-  asked: By;
+  origin: By;
 }
 /** One that nothing stands against, whose money is held by this transaction. */
 export interface Judged {
@@ -29,21 +29,21 @@ export interface Judged {
   to: Destination;
   currency: Currency;
   draft: Draft;
-  asked: By;
+  origin: By;
 }
 
 /**
  * Holds the money until somebody has paid it, or nobody will. Refusals come before anything is written.
  * @throws Refusal of the rule in force, or 1301 where there is not enough
  */
-export async function begin(tx: Writes, { house, to, wanted, asked }: Asked, at: Moment): Promise<SettlementRow> {
+export async function begin(tx: Writes, { house, to, wanted, origin }: BeginInput, at: Moment): Promise<SettlementRow> {
   const { currency } = wanted;
   // The balance is held from here on, so that two who ask at once are counted one after the other.
   await refuseIfNotThere(tx, settlerOf(house), currency, 0n);
   const draft = await draftOf(tx, house, to, { wanted, now: at.now });
   if (draft.judgement.refusal) throw draft.judgement.refusal;
   await refuseIfNotThere(tx, settlerOf(house), currency, draft.judgement.debit);
-  const [row] = await beginAll(tx, [{ house, to, currency, draft, asked }], at);
+  const [row] = await beginAll(tx, [{ house, to, currency, draft, origin }], at);
   if (!row) throw new Error('a settlement has no row');
   return row;
 }
@@ -56,12 +56,12 @@ export async function beginAll(tx: Writes, judged: readonly Judged[], at: Moment
     judged.map((one) => columnsOf(one, at)),
   );
   await bookFirstHolds(tx, rows, at);
-  const events = rows.flatMap((row) => [settlementEvent(row, 'created'), ...balanceEvents(row)]);
+  const events = rows.flatMap((row) => [liveEvent('settlement', row, 'created'), ...balanceEvents(row)]);
   await emitAll(tx, events, at.now);
   return rows;
 }
 
-function columnsOf({ house, to, currency, draft, asked }: Judged, { now, nextId }: Moment) {
+function columnsOf({ house, to, currency, draft, origin }: Judged, { now, nextId }: Moment) {
   const id = nextId(now);
   const { amount, day, judgement, inUsdt } = draft;
   const { fee, feeMode, remitAmount, debit } = judgement;
@@ -74,6 +74,6 @@ function columnsOf({ house, to, currency, draft, asked }: Judged, { now, nextId 
     ...{ marketPrice: inUsdt?.marketPrice ?? null, accountId: to.id },
     ...{ bankName, chain, identifier, holderName, holderDocNo },
     ...{ status: settlementStatus.toAudit, createdAt: now, currency },
-    ...asked,
+    ...origin,
   };
 }

@@ -3,19 +3,21 @@ import { priceText, toMajor } from '#contract/money';
 import type { settlement as contract, SettlementRisk } from '#contract/settlement';
 import { settlementStatus, settleType } from '#contract/status';
 import { DAY } from '#contract/time';
+import { openComplaints } from '../complaint/ofOwner';
 import { idOfNo } from '../db/orderNo';
+import { openTickets } from '../hold/ticket';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { merchantPocket } from '../ledger/account';
 import { availableOf } from '../ledger/settlementEvents';
-import { openTickets } from '../merchant/ticket';
-import { sumUp } from '../payment/orderSums';
-import { orderTotals } from '../payment/orderTotals';
+import { lifeOf } from '../order/life';
+import { sumUp } from '../orderStat/sums';
+import { orderTotals } from '../orderStat/totals';
 import { reviewedAt } from '../settlementAccount/usable';
 import { asRefusal, Refusal } from '../words/word';
 import { priceFor, settlerOf } from './draft';
 import { settlements } from './list';
 import { presentSettlement } from './presenter';
-import { askedOn, balanceOf, findSettlements, hasArrived, journalsOf, type SettlementRow } from './store';
+import { balanceOf, findSettlements, hasArrived, journalsOf, requestsOn, type SettlementRow } from './store';
 
 type Details = HandlerContext<typeof contract.details>;
 
@@ -32,7 +34,9 @@ export const details: Handler<typeof contract.details> = async (context) => {
   return {
     settlement: presentSettlement(shown, scope),
     risk: isOurs && isAudited ? await riskOf(context, row) : null,
+    firstUse: isOurs ? !(await hasArrived(db, row)) : null,
     journalNos: isOurs ? await journalsOf(db, row.orderNo) : [],
+    timeline: await lifeOf(db, scope, { ...row, no: row.orderNo, by: shown.applicant ?? 'system' }),
   };
 };
 
@@ -40,12 +44,14 @@ export const details: Handler<typeof contract.details> = async (context) => {
 async function riskOf(context: Details, row: SettlementRow): Promise<SettlementRisk> {
   const { db, actor } = context;
   const { currency } = row;
-  const today = await askedOn(db, row, row.businessDay, row.id);
+  const today = await requestsOn(db, row, row.businessDay, row.id);
+  const complaints = await openComplaints(db, actor.scope, row);
   const major = (minor: bigint) => toMajor(minor, currency);
   return {
     ...{ available: major(await balanceOf(db, availableOf(settlerOf(row)).path, currency)) },
     ...(await ofMerchant(context, row)),
     ...{ sameDay: today.times, sameDayAmount: major(today.amount) },
+    ...{ complaints: complaints.count, complaintAmount: toMajor(complaints.amount, currency) },
     firstUse: !(await hasArrived(db, row)),
     reviewedTime: await reviewedAt(db, actor.scope, row.accountId),
     priceNow: await priceNow(context, row),

@@ -5,10 +5,10 @@ import type { PricedCurrency } from '#contract/homePrice';
 import { type Currency, minorDigits } from '#contract/money';
 import { type SettlingOwner, settleType, settlingOwner } from '#contract/status';
 import { BOOK_ZONE, businessDay, type Zone } from '#contract/time';
-import type { OwnBalance } from '../db/ownBalances';
 import type { Reads } from '../db/pools';
 import { pricesFor } from '../home/ownPrice';
 import { isStale } from '../home/price';
+import type { OwnBalance } from '../ledger/ownBalances';
 import type { Settler } from '../ledger/settlementEvents';
 import { amountOf } from '../money';
 import type { SettlingHouse } from '../settlementAccount/owner';
@@ -18,7 +18,7 @@ import type { Judgement, Today } from '../settlementRule/judged';
 import type { RuleRow } from '../settlementRule/rules';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { askedOn } from './store';
+import { requestsOn } from './store';
 
 export interface Wanted {
   currency: Currency;
@@ -60,7 +60,7 @@ export async function draftOf(
   const amount = amountOf(wanted.amount, currency);
   const day = businessDay(now.getTime(), BOOK_ZONE);
   const { ownerType, ownerId } = house;
-  const today = await askedOn(db, { ownerType, ownerId, currency }, day);
+  const today = await requestsOn(db, { ownerType, ownerId, currency }, day);
   const judgement = await judge(db, { ownerType, ownerId, currency, amount, now, today });
   refuseIfAllFee(judgement);
   const inUsdt =

@@ -5,10 +5,9 @@ import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import { presentEach, tableSheet } from '../xlsx/column';
 import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
-import { columnsFor } from './exportColumns';
 import { settlements } from './list';
-import { lookingAt } from './looking';
 import { presentSettlement } from './presenter';
+import { sheet } from './sheet';
 
 /**
  * The settlements of a filter as a file, the newest first, all of one moment.
@@ -17,13 +16,13 @@ import { presentSettlement } from './presenter';
 export const exportSettlements: Handler<typeof contract.export> = async (context) => {
   const { db, actor, caller, now, input } = context;
   const { columns, format, ...filter } = input;
-  const looking = lookingAt(filter, context);
-  const [any] = await settlements.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  const listScope = settlements.listScopeOf(filter, context);
+  const [any] = await settlements.rows(db, listScope, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noSettlementsToExport');
   const name = say(caller.locale, 'settlementList');
-  const batches = settlements.batches(db, looking, filter);
+  const batches = settlements.batches(db, listScope, filter);
   const shown = presentEach(batches, (row) => presentSettlement(row, actor.scope));
-  const sheet = tableSheet(name, columnsFor(columns), shown, caller);
+  const table = tableSheet(name, sheet.columnsFor(columns), shown, { caller, now });
   const given = { name, now, caller };
-  return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
+  return format === 'csv' ? plainFileOf(table.rows, given) : spreadsheetOf([table], given);
 };

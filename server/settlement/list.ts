@@ -1,43 +1,29 @@
 import { sql } from 'kysely';
-import type { Input } from '#contract/call';
 import { settlement as contract } from '#contract/settlement';
 import { openSettlements, settlementStatus } from '#contract/status';
-
-import { listOf, type RowOf } from '../db/list';
+import { inMinor } from '../db/minor';
 import type { Reads } from '../db/pools';
-import { madeWithin, type Range, timeWithin } from '../db/range';
-import { ownedInScope, type Scope } from '../db/scope';
+import { madeWithin, timeWithin } from '../db/range';
+import { ownedInScope } from '../db/scope';
+import { datedListOf, type Looker } from '../list/datedList';
+import type { RowOf } from '../list/list';
 
-export type SettlementQueue = NonNullable<Input<typeof contract.page>['queue']>;
-/** Who looks, when, and at which days; all of them where none are named and something else is. */
-export interface Looking {
-  scope: Scope;
+export interface ListScope extends Looker<'settlement'> {
   now: Date;
-  range?: Range | undefined;
-  /** Which of their two times the days are about: that of asking where nothing is said. */
-  basis?: 'created' | 'remitted';
 }
 const currency = 'settlement.currency';
 /** A transfer that has been under way for longer is looked after. */
 const SLOW = 30 * 60_000;
 
-/** Which settlements wait for a person: list, badge and to-do know it from here alone. */
-const queues: Record<SettlementQueue, (now: Date) => ReturnType<typeof sql<boolean>>> = {
-  settlementAudit: () => sql<boolean>`settlement.status = ${sql.lit(settlementStatus.toAudit)}`,
-  settlementRemit: () => sql<boolean>`settlement.status = ${sql.lit(settlementStatus.audited)}`,
-  settlementSlow: (now) =>
-    sql<boolean>`(settlement.status = ${sql.lit(settlementStatus.paying)}
-      and settlement.remit_at < ${new Date(now.getTime() - SLOW)})`,
-};
-
 /** Found by our own people alone: what a row does not tell others, no filter tells them. */
 const ofOurs =
   (column: string) =>
-  (id: string, { scope }: Looking) =>
+  (id: string, { scope }: ListScope) =>
     scope.kind === 'platform' ? sql<boolean>`${sql.ref(column)} = ${id}` : sql<boolean>`false`;
 
 /** Money of owners on its way to them, the latest first. */
-export const settlements = listOf(contract.page, {
+export const settlements = datedListOf(contract.page, {
+  days: 'settlement',
   from: (db: Reads) =>
     db
       .selectFrom('settlement')
@@ -49,7 +35,7 @@ export const settlements = listOf(contract.page, {
       .leftJoin('agent', 'agent.id', 'settlement.agentId'),
   foundIn: 'settlement',
   id: 'settlement.id',
-  scope: ({ scope }: Looking) => ownedInScope(scope, 'settlement'),
+  scope: ({ scope }: ListScope) => ownedInScope(scope, 'settlement'),
   row: {
     orderNo: 'settlement.orderNo',
     ownerType: 'settlement.ownerType',
@@ -82,17 +68,26 @@ export const settlements = listOf(contract.page, {
     remitTime: { time: 'settlement.remitAt' },
     remitAccountName: 'bankAccount.name',
     bankTraceNo: 'settlement.trace',
-    voucherUrl: ({ scope }: Looking) =>
+    voucherUrl: ({ scope }: ListScope) =>
       scope.kind === 'platform' ? sql<string | null>`settlement.file_id` : ownVoucher,
     failure: 'settlement.failure',
     createTime: { time: 'settlement.createdAt' },
     endTime: { time: 'settlement.endedAt' },
     version: 'settlement.version',
   },
+  dates: {
+    created: (range) => madeWithin('settlement.id', range),
+    remitted: (range) => timeWithin('settlement.remitAt', range),
+  },
+  queues: {
+    settlementAudit: () => sql<boolean>`settlement.status = ${sql.lit(settlementStatus.toAudit)}`,
+    settlementRemit: () => sql<boolean>`settlement.status = ${sql.lit(settlementStatus.audited)}`,
+    settlementSlow: ({ now }) =>
+      sql<boolean>`(settlement.status = ${sql.lit(settlementStatus.paying)}
+        and settlement.remit_at < ${new Date(now.getTime() - SLOW)})`,
+  },
+  waitsSince: sql<Date | null>`min(settlement.created_at)`,
   filters: {
-    dates: (_dates: object, { range, basis }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
-    dateType: () => undefined, // the basis says it
-    queue: (queue, { now }: Looking) => queues[queue](now),
     ownerType: { equals: 'settlement.ownerType' },
     merchantIds: { among: 'settlement.merchantId' },
     proxyId: { equals: 'settlement.agentId' },
@@ -104,9 +99,9 @@ export const settlements = listOf(contract.page, {
     auditorId: ofOurs('settlement.auditorId'),
     remitterId: ofOurs('settlement.remitterId'),
     bankAccountId: ofOurs('settlement.bankId'),
-    minAmount: (major) => sql<boolean>`settlement.amount >= ${inCurrency(major)}`,
-    maxAmount: (major) => sql<boolean>`settlement.amount <= ${inCurrency(major)}`,
-    keyword: (no) => sql`(settlement.order_no = ${no} or settlement.trace = ${no} or settlement.identifier = ${no})`,
+    minAmount: (major) => sql<boolean>`settlement.amount >= ${inMinor(major, currency)}`,
+    maxAmount: (major) => sql<boolean>`settlement.amount <= ${inMinor(major, currency)}`,
+    keyword: { sought: { numbers: ['settlement.orderNo', 'settlement.identifier'], references: ['settlement.trace'] } },
   },
   sorts: { createTime: 'settlement.id', amount: 'settlement.amount' },
   full: ['amount'],
@@ -117,24 +112,6 @@ export type ListedSettlement = RowOf<typeof settlements>;
 /** What proves this one alone. */
 const ownVoucher = sql<string | null>`(select id from file where file.id = settlement.file_id
   and owner_kind = 'settlement')`;
-
-/** A major amount in the minor units of each row's own currency. */
-const inCurrency = (major: string) =>
-  sql`(${major}::numeric * case settlement.currency when 'CLP' then 1 else 100 end)`;
-
-const within = (basis: Looking['basis'], range: Range) =>
-  basis === 'remitted' ? timeWithin('settlement.remitAt', range) : madeWithin('settlement.id', range);
-
-/** How many settlements of a queue wait, and since when the first, epoch ms. */
-export async function waitingSettlements(
-  db: Reads,
-  looking: Looking,
-  queue: SettlementQueue,
-): Promise<{ count: number; oldestTime: number | null }> {
-  const [found] = await settlements.sums(db, looking, { queue }, { by: [], of: waiting });
-  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
-}
-const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(settlement.created_at)` };
 
 const sumOf = (column: 'amount' | 'fee' | 'remit_amount', statuses: readonly number[]) =>
   sql<string>`coalesce(sum(settlement.${sql.raw(column)})

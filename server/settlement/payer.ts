@@ -1,11 +1,11 @@
 // The place of ours that pays: it holds the money by the books, and takes turns.
 import { code } from '#contract/error';
 import { masterStatus, settleType } from '#contract/status';
-import { lookingAt, type PlaceRow, places } from '../bank/list';
+import { listScopeAt, type PlaceRow, places } from '../bank/list';
 import type { Writes } from '../db/pools';
 import type { Actor } from '../http/handlers';
-import { heldBalance } from '../ledger/holding';
-import { refuseIfShort } from '../merchant/merchantLock';
+import { holdBalance } from '../ledger/holding';
+import { refuseIfShort } from '../merchantLock/lock';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { promisedBy, type SettlementRow } from './store';
@@ -18,7 +18,7 @@ interface Paying {
 
 /** Held until the transaction ends, so that two do not spend the same money. @throws Refusal 1004 */
 export async function holdPlace({ db, actor, now }: Paying, id: string | undefined): Promise<PlaceRow> {
-  const place = id === undefined ? undefined : await places.lock(db, lookingAt(actor.scope, now), id);
+  const place = id === undefined ? undefined : await places.lock(db, listScopeAt(actor.scope, now), id);
   if (!place) throw new Refusal(code.notFound, 'notFound');
   return place;
 }
@@ -36,7 +36,7 @@ export function refuseUnlessPays(place: PlaceRow, row: SettlementRow): void {
  */
 export async function refuseIfEmpty({ db }: Pick<Paying, 'db'>, place: PlaceRow, row: SettlementRow): Promise<void> {
   const account = { path: place.ledgerPath, currency: place.currency };
-  const booked = (await heldBalance(db, [account]))(account);
+  const booked = (await holdBalance(db, [account]))(account);
   const needed = BigInt(row.usdtAmount ?? row.remitAmount);
   const others = (await promisedBy(db, place.id)) - (row.bankId === place.id ? needed : 0n);
   refuseIfShort(booked - others, needed, place.currency);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
 import {
   bankKind,
   bizType,
@@ -14,9 +15,11 @@ import {
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
+import { buildComplaint } from '../../tests/build/complaint';
 import { buildFile } from '../../tests/build/file';
 import { give } from '../../tests/build/give';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
 import { buildPlace } from '../../tests/build/place';
 import { buildSettlementAccount } from '../../tests/build/settlementAccount';
 import { buildSettlementRule } from '../../tests/build/settlementRule';
@@ -113,6 +116,74 @@ test('three people settle 2,000: it is held, audited, paid, and both lines stand
   const ours = dataOf(await story.finance.call(`${BASE}/details`, { orderNo }));
   expect(ours.settlement.remitAccountName).not.toBeNull();
   expect(ours.journalNos).toHaveLength(2);
+});
+
+test('whoever audits sees what is complained about, of the owner alone and while it is open', async () => {
+  const story = await begin();
+  const other = await buildMerchant(context);
+  const { orderNo } = await apply(story);
+  const [open, closed] = [
+    await buildOrder(context, { merchant: story.merchant }),
+    await buildOrder(context, { merchant: story.merchant }),
+  ];
+  await buildComplaint(context, { order: open });
+  await buildComplaint(context, { order: await buildOrder(context, { merchant: other }) });
+  const done = await buildComplaint(context, { order: closed });
+  await db.writes
+    .updateTable('complaint')
+    .set({ status: 8, closedAt: app.clock.now(), result: 1 })
+    .where('id', '=', done.id)
+    .execute();
+  const { risk } = dataOf(await story.finance.call(`${BASE}/details`, { orderNo }));
+  expect(risk).toMatchObject({ complaints: 1, complaintAmount: toMajor(open.amount, 'MXN') });
+});
+
+test('what was paid already is said in one dialog: from where, and with what', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  const fileUrl = await voucher(story);
+  const paidBy = { mode: 'paid', bankTraceNo: `SPEI-${orderNo}`, fileUrl };
+  const input = { orderNos: [orderNo], ...paidBy, bankAccountId: story.bankId };
+  expect((await story.cashier.call(`${BASE}/remit`, input)).code).toBe(code.transitionNotAllowed);
+  await pass(story, orderNo);
+  // Without a place nobody knows where it came from.
+  expect((await story.cashier.call(`${BASE}/remit`, { orderNos: [orderNo], ...paidBy })).code).toBe(
+    code.transitionNotAllowed,
+  );
+  expect(await statusOf(orderNo)).toBe(audited);
+  expect(dataOf(await story.cashier.call(`${BASE}/remit`, input)).okIds).toEqual([orderNo]);
+  expect(await statusOf(orderNo)).toBe(paid);
+  expect(await linesOf(orderNo, 10)).toMatchObject([
+    { path: `mch:${story.merchant.id}:settleTransit`, side: 'D', amount: '200000' },
+    { path: `asset:bank:${story.bankId}`, side: 'C', amount: '200000' },
+  ]);
+});
+
+test('the number of its account is shown in full to whoever pays or reviews, for a reason, and to nobody else', async () => {
+  const story = await begin();
+  const { orderNo } = await apply(story);
+  const [{ identifier }] = [
+    await db.reads
+      .selectFrom('settlementAccount')
+      .select('identifier')
+      .where('id', '=', story.accountId)
+      .executeTakeFirstOrThrow(),
+  ];
+  const wish = (objectType: string, id: string) => ({ objectType, id, field: 'accountNo', reason: 'paid by hand' });
+  const things = [wish('settlement', orderNo), wish('settlementAccount', story.accountId)];
+  for (const thing of things) {
+    for (const who of [story.finance, story.cashier])
+      expect(dataOf(await who.call('/audit/unmask', thing))).toEqual({ value: identifier });
+    expect((await story.owner.call('/audit/unmask', thing)).code).toBe(code.noPermission);
+    expect((await (await app.as('OPERATION')).call('/audit/unmask', thing)).code).toBe(code.noPermission);
+    const abroad = await app.as('CASHIER', { countryIds: ['BRA'] });
+    expect((await abroad.call('/audit/unmask', thing)).code).toBe(code.notFound);
+    expect((await story.cashier.call('/audit/unmask', { ...thing, reason: undefined })).code).toBe(code.badParameter);
+  }
+  const last = db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').where('result', '=', 0);
+  const entry = await last.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ reason: 'paid by hand', employeeId: story.cashier.employeeId });
+  expect(JSON.stringify(entry.changes)).not.toContain(identifier);
 });
 
 test('an audit that is only tried out says what would be refused, and changes nothing', async () => {
@@ -269,8 +340,8 @@ test('a merchant whose settlements are frozen applies for none, and none of its 
   const story = await begin();
   const { orderNo } = await apply(story);
   const stop = { merchantId: story.merchant.id, currency: 'MXN', action: 1, scope: freezeScope.settlementOnly };
-  const asked = await story.finance.call('/merchant/freeze', { ...stop, reason: 'under investigation' });
-  dataOf(asked.code === code.approvalNeeded ? await consent(app, asked) : asked);
+  const answer = await story.finance.call('/merchant/freeze', { ...stop, reason: 'under investigation' });
+  dataOf(answer.code === code.approvalNeeded ? await consent(app, answer) : answer);
   expect((await story.owner.call(`${BASE}/apply`, wanted(story))).code).toBe(code.transitionNotAllowed);
   expect(failuresOf(await pass(story, orderNo))).toEqual([code.transitionNotAllowed]);
 });
@@ -357,8 +428,8 @@ const ruled = ({ merchant }: Story, given: Parameters<typeof buildSettlementRule
 test('2,000 with a fee of 25 inside: 1,975 arrive, and 25 are ours; sent back by the bank, all is mirrored', async () => {
   const story = await begin();
   await ruled(story, { feeFixed: '2500' });
-  const told = dataOf(await story.owner.call(`${BASE}/preview`, wanted(story)));
-  expect(told).toMatchObject({ fee: '25.00', remitAmount: '1975.00', debit: '2000.00', refusal: null });
+  const preview = dataOf(await story.owner.call(`${BASE}/preview`, wanted(story)));
+  expect(preview).toMatchObject({ fee: '25.00', remitAmount: '1975.00', debit: '2000.00', refusal: null });
   const { orderNo } = await apply(story);
   await pass(story, orderNo);
   await startPaying(story, orderNo);
@@ -370,9 +441,9 @@ test('2,000 with a fee of 25 inside: 1,975 arrive, and 25 are ours; sent back by
   ]);
   const { settlement } = dataOf(await story.cashier.call(`${BASE}/details`, { orderNo }));
   const back = { orderNo, version: settlement.version, reason: 'account closed by the bank' };
-  const asked = await story.cashier.call(`${BASE}/returned`, back);
-  expect(asked.code).toBe(code.approvalNeeded);
-  dataOf(await consent(story.finance, asked));
+  const answer = await story.cashier.call(`${BASE}/returned`, back);
+  expect(answer.code).toBe(code.approvalNeeded);
+  dataOf(await consent(story.finance, answer));
   expect(await statusOf(orderNo)).toBe(returned);
   expect(await pockets(story)).toEqual({ available: '1000000', settleTransit: '0' });
   expect(await linesOf(orderNo, bizType.settlementBack)).toMatchObject([
@@ -398,8 +469,8 @@ test('ten who apply at once under a rule of two a day get two', async () => {
   );
   expect(ends.filter((end) => end.code === code.ok)).toHaveLength(2);
   expect((await pockets(story)).settleTransit).toBe('200000');
-  const told = dataOf(await story.owner.call(`${BASE}/preview`, wanted(story, '1000.00')));
-  expect(told).toMatchObject({ timesLeft: 0, dayLeft: '1000.00', refusal: expect.any(String) });
+  const preview = dataOf(await story.owner.call(`${BASE}/preview`, wanted(story, '1000.00')));
+  expect(preview).toMatchObject({ timesLeft: 0, dayLeft: '1000.00', refusal: expect.any(String) });
 });
 
 test('an agent settles what it may have of its commission, and sees no settlement of its merchants', async () => {
@@ -410,13 +481,13 @@ test('an agent settles what it may have of its commission, and sees no settlemen
   const lines = [debit(manualAdjustment, 50_000n), credit(agentPocket(agent.id, 'available'), 50_000n)];
   const journal = { bizType: bizType.commission, event: 'given', bizNo: agent.id, currency: 'MXN' } as const;
   await db.writes.transaction().execute((tx) => post(tx, { ...journal, merchantId: null, operator: 'x', lines }, at));
-  const asked = { accountId: account.id, currency: 'MXN', amount: '300.00' };
-  const { orderNo } = dataOf(await of.call(`${BASE}/apply`, asked));
+  const input = { accountId: account.id, currency: 'MXN', amount: '300.00' };
+  const { orderNo } = dataOf(await of.call(`${BASE}/apply`, input));
   expect(await linesOf(orderNo, bizType.settlementApplied)).toMatchObject([
     { path: `agent:${agent.id}:available`, side: 'D', amount: '30000' },
     { path: `agent:${agent.id}:settleTransit`, side: 'C', amount: '30000' },
   ]);
-  expect((await of.call(`${BASE}/apply`, { ...asked, amount: '200.01' })).code).toBe(code.balanceTooLow);
+  expect((await of.call(`${BASE}/apply`, { ...input, amount: '200.01' })).code).toBe(code.balanceTooLow);
   const story = await begin();
   await apply(story);
   const seen = dataOf(await of.call(`${BASE}/page`, {}));
@@ -428,8 +499,8 @@ test('a dealer, and a merchant of tests, have nothing to settle', async () => {
   const dealer = await app.as('U_DEALER', { ownerId: '77' });
   const trying = await buildMerchant(context, { merchantType: merchantType.test });
   const tester = await app.as('MERCHANT', { ownerId: trying.id });
-  const asked = { accountId: '5', currency: 'MXN', amount: '1.00' };
-  for (const { call } of [dealer, tester]) expect((await call(`${BASE}/apply`, asked)).code).toBe(code.notAvailable);
+  const input = { accountId: '5', currency: 'MXN', amount: '1.00' };
+  for (const { call } of [dealer, tester]) expect((await call(`${BASE}/apply`, input)).code).toBe(code.notAvailable);
 });
 
 test('the list counts what waits, and its files hold it; a bank’s file has the numbers in full', async () => {
@@ -498,8 +569,8 @@ test('a day of payment holds what was paid on it; who decided, who paid and whos
   const today = businessDay(app.clock.now().getTime(), BOOK_ZONE);
   const day = { startDate: today, endDate: today };
   const foundBy = async ({ call }: SignedIn, filter: object) => {
-    const asked = { merchantIds: [early.merchant.id], ...filter };
-    const { list, total, summary } = dataOf(await call(`${BASE}/page`, asked));
+    const input = { merchantIds: [early.merchant.id], ...filter };
+    const { list, total, summary } = dataOf(await call(`${BASE}/page`, input));
     return [list.map((row: { orderNo: string }) => row.orderNo), total, summary[0]?.count];
   };
   const [only, none] = [
@@ -508,9 +579,9 @@ test('a day of payment holds what was paid on it; who decided, who paid and whos
   ];
   expect(await foundBy(cashier, day)).toEqual([[second.orderNo], 1, 1]);
   expect(await foundBy(cashier, { ...day, dateType: 'remit' })).toEqual(only);
-  const asked = { ...day, dateType: 'remit', merchantIds: [early.merchant.id], format: 'csv' };
+  const exportInput = { ...day, dateType: 'remit', merchantIds: [early.merchant.id], format: 'csv' };
   expect(
-    textOf(await cashier.call(`${BASE}/export`, asked))
+    textOf(await cashier.call(`${BASE}/export`, exportInput))
       .trim()
       .split('\r\n'),
   ).toHaveLength(2);
@@ -518,12 +589,12 @@ test('a day of payment holds what was paid on it; who decided, who paid and whos
   expect(await foundBy(cashier, { ...days, remitterId: cashier.employeeId })).toEqual(only);
   expect(await foundBy(cashier, { ...days, auditorId: cashier.employeeId })).toEqual(none);
   expect(await foundBy(cashier, { ...days, proxyId: early.merchant.id })).toEqual(none);
-  for (const told of [
+  for (const choice of [
     { auditorId: early.finance.employeeId },
     { remitterId: cashier.employeeId },
     { bankAccountId: early.bankId },
   ]) {
-    expect(await foundBy(cashier, { ...days, ...told })).toEqual(only);
-    expect(await foundBy(late.owner, { ...days, ...told })).toEqual(none);
+    expect(await foundBy(cashier, { ...days, ...choice })).toEqual(only);
+    expect(await foundBy(late.owner, { ...days, ...choice })).toEqual(none);
   }
 });

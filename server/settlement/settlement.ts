@@ -9,7 +9,6 @@ import { details } from './details';
 import { cancel, returned } from './end';
 import { exportSettlements } from './export';
 import { settlements, totals } from './list';
-import { lookingAt } from './looking';
 import { presentSettlement } from './presenter';
 import { remit } from './remit';
 import { statement } from './statement';
@@ -20,9 +19,9 @@ type Calls = AppContract['settlement'];
 export const settlement: AreaHandlers<Calls> = {
   page: withCounts<Calls['page']>(async (context) => {
     const { db, input, actor } = context;
-    const looking = lookingAt(input, context);
-    const { rows, total } = await settlements.page(db, looking, input);
-    const sums = await settlements.sums(db, looking, input, totals);
+    const listScope = settlements.listScopeOf(input, context);
+    const { rows, total } = await settlements.page(db, listScope, input);
+    const sums = await settlements.sums(db, listScope, input, totals);
     return {
       list: rows.map((row) => presentSettlement(row, actor.scope)),
       total,

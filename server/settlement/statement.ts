@@ -1,13 +1,15 @@
-// One settlement on paper, for its owner. The fonts that every reader of PDF has are of Latin script (decision 0136).
+// One settlement on paper, for its owner, in their language (decisions 0136 and 0238).
 import { code } from '#contract/error';
+import { zonedName, zoneText } from '#contract/fileName';
 import type { settlement as contract, Settlement, SettlementColumn } from '#contract/settlement';
 import { settlementStatus } from '#contract/status';
 import { idOfNo } from '../db/orderNo';
 import { FileAnswer, type Handler } from '../http/handlers';
+import { refuseUnlessIn } from '../order/move';
 import { say } from '../words/say';
-import { type Locale, Refusal } from '../words/word';
+import { Refusal } from '../words/word';
 import { clock } from '../xlsx/clock';
-import type { Reader } from '../xlsx/column';
+import type { Reader } from '../xlsx/shown';
 import { settlements } from './list';
 import { presentSettlement } from './presenter';
 
@@ -19,38 +21,37 @@ export const statement: Handler<typeof contract.statement> = async ({ db, input,
   const id = idOfNo('S', input.orderNo);
   const row = id === undefined ? undefined : await settlements.find(db, { scope, now }, id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
-  if (row.status !== paid && row.status !== returned)
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: row.status });
-  const reader = { ...caller, locale: inLatin(caller.locale) };
-  const page = await drawn(settings.title, presentSettlement(row, scope), reader);
-  return new FileAnswer(`${row.orderNo}.pdf`, 'application/pdf', page);
+  refuseUnlessIn(row, paid, returned);
+  const page = await drawn(settings.title, presentSettlement(row, scope), { ...caller, now });
+  return new FileAnswer(zonedName(row.orderNo, 'pdf', caller.zone, now.getTime()), 'application/pdf', page);
 };
-
-/** Readers of other scripts get the English one. */
-const inLatin = (locale: Locale): Locale => (locale === 'es-MX' || locale === 'pt-BR' ? locale : 'en-US');
-/** What the fonts have no sign for. */
-const latin = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
 
 const MARGIN = 56;
 const TITLE = 18;
 const TEXT = 10;
-const VALUES_AT = 200;
+const WIDTH = 483;
+const NAMES = 190;
+const GAP = 10;
 const LINE = 20;
 
 /**
  * A title, and a line for each thing that is known. What draws it is read with the first page, so that a server starts
  * sooner.
  */
-async function drawn(title: string, row: Settlement, reader: Reader) {
+async function drawn(title: string, row: Settlement, reader: Reader & { now: Date }) {
   const { default: PDFDocument } = await import('pdfkit');
+  const { write } = await import('../paper/pen');
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: row.orderNo } });
-  page.fontSize(TITLE).text(latin(title));
-  page.fontSize(TEXT).text(latin(say(reader.locale, 'settlementStatement')));
-  let at = page.y + LINE;
-  for (const [name, value] of linesOf(row, reader)) {
-    page.text(latin(say(reader.locale, `settlement.${name}`)), MARGIN, at);
-    page.text(latin(value), MARGIN + VALUES_AT, at);
-    at = page.y + LINE / 2;
+  const fromRight = reader.locale.startsWith('ar');
+  const whole = { x: MARGIN, width: WIDTH, fromRight };
+  let at = write(page, title, { ...whole, y: MARGIN, size: TITLE });
+  at = LINE + write(page, say(reader.locale, 'settlementStatement'), { ...whole, y: at, size: TEXT });
+  at = write(page, zoneText(reader.zone, reader.now.getTime()), { ...whole, y: at, size: TEXT });
+  const name = { x: fromRight ? MARGIN + WIDTH - NAMES : MARGIN, width: NAMES, size: TEXT, fromRight };
+  const value = { ...name, x: fromRight ? MARGIN : MARGIN + NAMES + GAP, width: WIDTH - NAMES - GAP };
+  for (const [field, text] of linesOf(row, reader)) {
+    const below = write(page, say(reader.locale, `settlement.${field}`), { ...name, y: at });
+    at = Math.max(below, write(page, text, { ...value, y: at })) + GAP / 2;
   }
   page.end();
   return page;

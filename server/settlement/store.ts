@@ -1,12 +1,11 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import { bizType, openSettlements, settlementStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
-import { nextVersion } from '../db/nextVersion';
 import { orderNo } from '../db/orderNo';
-import { among, byKey, keyOf, type OwnBalance } from '../db/ownBalances';
 import type { Reads, Writes } from '../db/pools';
 import { ownedInScope, type Scope } from '../db/scope';
+import { among, byKey, keyOf, type OwnBalance } from '../ledger/ownBalances';
 
 export type SettlementRow = Selectable<Tables['settlement']>;
 
@@ -34,27 +33,13 @@ export const findSettlements = (db: Reads, scope: Scope, nos: readonly string[])
     .orderBy('id')
     .execute();
 
-export const changeSettlement = (tx: Writes, { id }: SettlementRow, changes: Updateable<Tables['settlement']>) =>
-  tx
-    .updateTable('settlement')
-    .set({ ...changes, version: nextVersion })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** What an account of the ledger has, held until the transaction ends; nothing where it never moved. */
-export async function heldBalance(tx: Writes, path: string, currency: Currency): Promise<bigint> {
-  const { rows } = await sql<{ balance: string }>`
-    select balance from hold_accounts(${[path]}::text[], ${[currency]}::text[])`.execute(tx);
-  return BigInt(rows[0]?.balance ?? '0');
-}
-/** The same to look at. */
+/** What an account of the ledger has, to look at; nothing where it never moved. */
 export async function balanceOf(db: Reads, path: string, currency: Currency): Promise<bigint> {
   const account = db.selectFrom('ledgerAccount').select('balance').where('path', '=', path);
   return BigInt((await account.where('currency', '=', currency).executeTakeFirst())?.balance ?? '0');
 }
 
-interface Asked {
+interface RequestSum {
   times: number;
   amount: bigint;
 }
@@ -62,12 +47,12 @@ const stands = sql<boolean>`settlement.status in (${sql.raw(
   [...openSettlements, settlementStatus.paid, settlementStatus.returned].join(),
 )})`;
 /** What each of these owners has asked for on a business day and was not refused; minor units. */
-export async function askedOfEach(
+export async function requestsOfEach(
   db: Reads,
   balances: readonly OwnBalance[],
   day: string,
   without = '0',
-): Promise<(of: OwnBalance) => Asked> {
+): Promise<(of: OwnBalance) => RequestSum> {
   const { rows } = await sql<OwnBalance & { times: number; amount: string }>`
     select whose.*, asked.times, asked.amount
     from ${among(balances)} cross join lateral (
@@ -81,8 +66,8 @@ export async function askedOfEach(
   };
 }
 /** The same of one. */
-export const askedOn = async (db: Reads, of: OwnBalance, day: string, without?: string): Promise<Asked> =>
-  (await askedOfEach(db, [of], day, without))(of);
+export const requestsOn = async (db: Reads, of: OwnBalance, day: string, without?: string): Promise<RequestSum> =>
+  (await requestsOfEach(db, [of], day, without))(of);
 
 /** Whether something of this owner has arrived at this number. */
 export async function hasArrived(db: Reads, { ownerType, ownerId, identifier, id }: SettlementRow): Promise<boolean> {
@@ -100,15 +85,6 @@ export async function promisedBy(tx: Writes, bankId: string): Promise<bigint> {
     .where('status', '=', settlementStatus.paying);
   return BigInt((await paying.executeTakeFirstOrThrow()).amount);
 }
-
-/** The settlement that a transfer of this place has paid. */
-export const findTraced = (tx: Writes, bankId: string, trace: string) =>
-  tx
-    .selectFrom('settlement')
-    .select('orderNo')
-    .where('bankId', '=', bankId)
-    .where(sql<string>`lower(trace)`, '=', trace.toLowerCase())
-    .executeTakeFirst();
 
 /** Journals about a settlement that was found within the scope, the earliest first. */
 export async function journalsOf(db: Reads, bizNo: string): Promise<string[]> {

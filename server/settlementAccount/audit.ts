@@ -2,8 +2,9 @@ import { code } from '#contract/error';
 import type { settlementAccount as contract } from '#contract/settlementAccount';
 import { approvalAction, mayMove, settlementAccountMoves, settlementAccountStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import { isTied } from '../db/tie';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { standsOtherwise } from '../order/move';
+import { isTied } from '../scope/tie';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
@@ -26,7 +27,7 @@ export const audit: Handler<typeof contract.audit> = async (context) => {
   const { enabled, rejected } = settlementAccountStatus;
   const to = input.action === approvalAction.pass ? enabled : rejected;
   if (!mayMove(settlementAccountStatus, settlementAccountMoves, found.status, to) || isOwners(found, to))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: found.status });
+    throw standsOtherwise();
   if (to === rejected && !input.remark?.trim()) throw badField('remark', 'required');
   await changeAccount(db, actor.scope, found.id, {
     ...{ status: to, auditorId: actor.employeeId, auditedAt: now, auditRemark: input.remark ?? null },
@@ -34,8 +35,8 @@ export const audit: Handler<typeof contract.audit> = async (context) => {
   });
   const saved = await settlementAccounts.find(db, { ...actor, now }, found.id);
   if (!saved) throw new Refusal(code.notFound, 'notFound');
-  const told = { before: factsOf(found, actor.scope), after: factsOf(saved, actor.scope) };
-  changed({ type: 'settlementAccount', no: saved.name, ...told, countryId: saved.countryId });
+  const difference = { before: factsOf(found, actor.scope), after: factsOf(saved, actor.scope) };
+  changed({ type: 'settlementAccount', no: saved.name, ...difference, countryId: saved.countryId });
   await tellAccount(db, saved, 'settlementAccountReviewed', context);
   return presentAccount(saved, actor.scope);
 };

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { settlementAccount as contract } from '#contract/settlementAccount';
 import { settlementAccountStatus } from '#contract/status';
-import { listOf, type RowOf } from '../db/list';
-import { NOBODY } from '../db/nobody';
 import type { Reads } from '../db/pools';
 import { ownedInScope, type Scope } from '../db/scope';
+import { listOf, type RowOf } from '../list/list';
+import { NOBODY } from '../scope/nobody';
 
 /** Who looks, and when: what is used depends on the hour. */
-export interface Looking {
+export interface ListScope {
   scope: Scope;
   employeeId: string;
   now: Date;
 }
-const isUsable = ({ now }: Looking): RawBuilder<boolean> =>
+const isUsable = ({ now }: ListScope): RawBuilder<boolean> =>
   sql`(settlement_account.status = ${sql.lit(settlementAccountStatus.enabled)}
     and settlement_account.usable_at <= ${now})`;
 
@@ -27,7 +27,7 @@ export const settlementAccounts = listOf(contract.page, {
       .leftJoin('agent', 'agent.id', 'settlementAccount.agentId'),
   id: 'settlementAccount.id',
   foundIn: 'settlementAccount',
-  scope: ({ scope }: Looking) => ownedInScope(scope, 'settlementAccount'),
+  scope: ({ scope }: ListScope) => ownedInScope(scope, 'settlementAccount'),
   row: {
     id: 'settlementAccount.id',
     ownerType: 'settlementAccount.ownerType',
@@ -49,7 +49,7 @@ export const settlementAccounts = listOf(contract.page, {
     auditTime: { time: 'settlementAccount.auditedAt' },
     auditRemark: 'settlementAccount.auditRemark',
     usableTime: { time: 'settlementAccount.usableAt' },
-    madeByMe: ({ employeeId }: Looking) => sql<boolean>`(settlement_account.maker_id = ${employeeId})`,
+    madeByMe: ({ employeeId }: ListScope) => sql<boolean>`(settlement_account.maker_id = ${employeeId})`,
     createTime: { time: 'settlementAccount.createdAt' },
     version: 'settlementAccount.version',
     makerId: 'settlementAccount.makerId',
@@ -63,8 +63,13 @@ export const settlementAccounts = listOf(contract.page, {
     countryId: { equals: 'settlementAccount.countryId' },
     currency: { equals: 'settlementAccount.currency' },
     status: { among: 'settlementAccount.status' },
-    usable: (wanted, looking: Looking) => (wanted ? isUsable(looking) : undefined),
-    keyword: { contains: ['settlementAccount.name', 'settlementAccount.bankName', 'settlementAccount.holderName'] },
+    usable: (wanted, listScope: ListScope) => (wanted ? isUsable(listScope) : undefined),
+    keyword: {
+      sought: {
+        numbers: ['settlementAccount.identifier'],
+        names: ['settlementAccount.name', 'settlementAccount.bankName', 'settlementAccount.holderName'],
+      },
+    },
   },
   sorts: { createTime: 'settlementAccount.id' },
   order: 'createTime',
@@ -74,7 +79,7 @@ export type AccountRow = RowOf<typeof settlementAccounts>;
 /** How many wait for a review, and since when the first, epoch ms. */
 export async function waitingAccounts(
   db: Reads,
-  who: Omit<Looking, 'employeeId'>,
+  who: Omit<ListScope, 'employeeId'>,
 ): Promise<{ count: number; oldestTime: number | null }> {
   const of = {
     count: sql<number>`count(*)::int`,

@@ -3,13 +3,15 @@ import { payoutNumbers } from '#contract/accountNumber';
 import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { Country } from '#contract/money';
+import { plainText } from '#contract/spelling';
 import { settleType } from '#contract/status';
 import { canonicalNumber } from '../account/identifiers';
 import { isAddressOf } from '../bank/numbers';
+import type { Whole } from '../whole';
 import { badField } from '../words/badField';
 import { asRefusal, type Refusal } from '../words/word';
 
-type Input = Parsed<AppContract['settlementAccount']['save']>;
+type Input = Whole<Parsed<AppContract['settlementAccount']['save']>>;
 
 /**
  * In its canonical form; undefined where a change does not say another.
@@ -25,7 +27,7 @@ export function numberOf(input: Input, isNew: boolean): string | undefined {
     if (isNew) throw badField(name, 'required');
     return undefined;
   }
-  return isBank ? bankNumber(typed, input.countryId) : addressOf(input, typed.trim());
+  return isBank ? bankNumber(typed, input.countryId) : addressOf(input, plainText(typed));
 }
 
 function bankNumber(typed: string, countryId: Country): string {

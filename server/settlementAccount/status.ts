@@ -3,6 +3,7 @@ import type { settlementAccount as contract } from '#contract/settlementAccount'
 import { mayMove, settlementAccountMoves, settlementAccountStatus } from '#contract/status';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { standsOtherwise } from '../order/move';
 import { Refusal } from '../words/word';
 import { COOLING } from './audit';
 import { settlementAccounts } from './list';
@@ -24,10 +25,10 @@ async function moveOne({ db, input: { status }, actor, now, changed }: SaveStatu
   const isBack = status === settlementAccountStatus.enabled;
   const isReviewed = found.status === settlementAccountStatus.stopped && found.auditTime !== null;
   if (!mayMove(settlementAccountStatus, settlementAccountMoves, found.status, status) || (isBack && !isReviewed))
-    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: found.status });
+    throw standsOtherwise();
   const usableAt = isBack ? new Date(now.getTime() + COOLING) : null;
   await changeAccount(db, actor.scope, id, { status, usableAt });
-  const told = { before: { status: found.status }, after: { status } };
-  changed({ type: 'settlementAccount', no: found.name, ...told, countryId: found.countryId });
+  const difference = { before: { status: found.status }, after: { status } };
+  changed({ type: 'settlementAccount', no: found.name, ...difference, countryId: found.countryId });
   await tellChange(db, found, now);
 }

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { settlementMode, settleState, settlingOwner } from '#contract/status';
 import { BOOK_ZONE, DAY, dayEnd, dayStart } from '#contract/time';
-import { among, byKey, keyOf, type OwnBalance } from '../db/ownBalances';
 import type { Reads } from '../db/pools';
 import { floorId } from '../db/snowflake';
+import { among, byKey, keyOf, type OwnBalance } from '../ledger/ownBalances';
 
 /** The last business day that the plans of each have settled, by the key of its balance. */
 export async function settledTo(db: Reads, balances: readonly OwnBalance[]): Promise<ReadonlyMap<string, string>> {

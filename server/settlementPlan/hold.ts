@@ -2,16 +2,16 @@
 import { settlingOwner } from '#contract/status';
 import type { Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
-import { heldFreeBalance } from '../ledger/holding';
+import { holdFreeBalance } from '../ledger/holding';
 import { availableOf, transitOf } from '../ledger/settlementEvents';
-import { lockFreeMerchants } from '../merchant/merchantLock';
+import { lockFreeMerchants } from '../merchantLock/lock';
 import { settlerOf } from '../settlement/draft';
-import { heldOf, refuseIfHeld, stopped, stoppedAmong } from '../settlement/held';
+import { holdSettlerBalance, refuseIfStopped, stopped, stoppedAmong } from '../settlement/hold';
 import type { SettlingHouse } from '../settlementAccount/owner';
 import { asRefusal, type Refusal } from '../words/word';
 import type { Plan } from './plan';
 
-export interface Held {
+export interface Hold {
   /** Minor units, nobody else's until the transaction ends. */
   available: bigint;
   /** Why nothing of it may leave. */
@@ -21,30 +21,30 @@ export interface Held {
 export const ALL: Scope = { kind: 'platform', countryIds: [] };
 
 /** One owner's, for which it waits. */
-export async function hold(tx: Writes, plan: Plan): Promise<Held> {
+export async function hold(tx: Writes, plan: Plan): Promise<Hold> {
   const house = houseOf(plan);
-  const refusal = await refuseIfHeld(tx, ALL, house).then(() => undefined, asRefusal);
-  return { available: await heldOf(tx, settlerOf(house), plan.owner.currency), refusal };
+  const refusal = await refuseIfStopped(tx, ALL, house).then(() => undefined, asRefusal);
+  return { available: await holdSettlerBalance(tx, settlerOf(house), plan.owner.currency), refusal };
 }
 
 /**
  * That of many. It waits for nobody, so that nobody can wait in a circle with it: an owner whom somebody else holds is
  * left out.
  */
-export async function holdFree(tx: Writes, plans: readonly Plan[]): Promise<ReadonlyMap<Plan, Held>> {
+export async function holdFree(tx: Writes, plans: readonly Plan[]): Promise<ReadonlyMap<Plan, Hold>> {
   const ids = plans.flatMap((plan) => houseOf(plan).merchantId ?? []);
   const merchants = await lockFreeMerchants(tx, ALL, ids);
   const locked = new Set(merchants.map(({ id }) => id));
   const stops = await stoppedAmong(tx, ALL, merchants);
   const own = plans.filter(({ owner }) => owner.ownerType !== settlingOwner.merchant || locked.has(owner.ownerId));
-  const balanceOf = await heldFreeBalance(tx, own.flatMap(pocketsOf));
-  const held = new Map<Plan, Held>();
+  const balanceOf = await holdFreeBalance(tx, own.flatMap(pocketsOf));
+  const holds = new Map<Plan, Hold>();
   for (const plan of own) {
     const [available, transit] = pocketsOf(plan).map(balanceOf);
     if (available === undefined || transit === undefined) continue;
-    held.set(plan, { available, refusal: stops.has(plan.owner.ownerId) ? stopped() : undefined });
+    holds.set(plan, { available, refusal: stops.has(plan.owner.ownerId) ? stopped() : undefined });
   }
-  return held;
+  return holds;
 }
 
 /** What a settlement takes from, and where it is held. */

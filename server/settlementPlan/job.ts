@@ -2,6 +2,7 @@ import { countryOf } from '#contract/money';
 // Plans of all owners: some in one transaction, several of those at once.
 
 import { isLost } from '../db/lost';
+import { eachByItself } from '../eachByItself';
 import type { Services } from '../services';
 import { bankDaysAround } from '../settlementRule/bankDays';
 import { listAuto, type RuleRow } from '../settlementRule/rules';
@@ -23,9 +24,10 @@ const LANES = 3;
 export async function runPlans(services: Services, most = BATCH): Promise<number> {
   if (!(await maySettle(services))) return 0;
   const now = services.clock.now();
-  let done = 0;
-  for (const rule of await listAuto(services.db.jobs)) done += await runRule(services, rule, { now, most });
-  return done;
+  const things = await listAuto(services.db.jobs);
+  return eachByItself(services, { job: 'plans', things, nameOf: ({ id }) => id }, (rule) =>
+    runRule(services, rule, { now, most }),
+  );
 }
 
 async function runRule(services: Services, rule: RuleRow, { now, most }: { now: Date; most: number }) {

@@ -3,7 +3,7 @@ import { type Currency, countryOf, stepOf } from '#contract/money';
 import { settlementFeeMode } from '#contract/status';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/pools';
-import { askedTodayOfEach } from '../settlement/asked';
+import { todayOfEach } from '../settlement/today';
 import { bankDaysAround, type IsBankDay } from '../settlementRule/bankDays';
 import { lastDueOn } from '../settlementRule/cycle';
 import { feeOf, type Today } from '../settlementRule/judged';
@@ -49,17 +49,17 @@ export const dueTo = ({ terms, zone, isBankDay }: Plan, now: Date): string =>
   lastDueOn(planDay(terms, zone, now), terms, isBankDay);
 
 /** What of a balance is not settled now, minor units: takings that are not due yet, and what was asked for today. */
-export interface HeldBack {
+export interface Reserve {
   young: bigint;
   today: Today;
 }
 /** That of each of some plans. */
-export async function heldBackOf(db: Reads, plans: readonly Plan[], now: Date): Promise<(plan: Plan) => HeldBack> {
+export async function reservesOf(db: Reads, plans: readonly Plan[], now: Date): Promise<(plan: Plan) => Reserve> {
   const youngOf = await takenAfter(
     db,
     plans.map((plan) => ({ ...plan.owner, dueTo: dueTo(plan, now) })),
   );
-  const todayOf = await askedTodayOfEach(
+  const todayOf = await todayOfEach(
     db,
     plans.map(({ owner }) => owner),
     now,
@@ -68,7 +68,7 @@ export async function heldBackOf(db: Reads, plans: readonly Plan[], now: Date): 
 }
 
 /** How much is spendable and due, within the limits of the rule; minor units. */
-export function plannedAmount({ owner, terms }: Plan, available: bigint, { young, today }: HeldBack): bigint {
+export function plannedAmount({ owner, terms }: Plan, available: bigint, { young, today }: Reserve): bigint {
   const left = terms.mostADay === null ? available : terms.mostADay - today.amount;
   const due = least(least(available - young, left), terms.most ?? available);
   return due > 0n ? fitting(due, available, terms, owner.currency) : 0n;

@@ -2,9 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Country } from '#contract/money';
 import { book } from '#contract/status';
-import type { OwnBalance } from '../db/ownBalances';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { OwnBalance } from '../ledger/ownBalances';
+import { soughtIn } from '../list/condition';
 
 /** Whose balance, and which rule it is settled by. */
 export interface Planned extends OwnBalance {
@@ -43,6 +44,7 @@ const ruled = sql`(
     and not exists (select from settlement_rule later where later.id = rule.id and later.version > rule.version)
   order by rule.owner_id is null limit 1)`;
 
+const owner = { numbers: ['merchant.merchantNo', 'agent.proxyNo'], names: ['merchant.name', 'agent.name'] };
 const given = (value: unknown, condition: RawBuilder<unknown>) => (value === undefined ? sql`true` : condition);
 const narrowed = ({ currency, ownerType, ownerIds, keyword, ruleId, unrunOn }: Wanted) =>
   sql.join(
@@ -50,7 +52,7 @@ const narrowed = ({ currency, ownerType, ownerIds, keyword, ruleId, unrunOn }: W
       given(currency, sql`account.currency = ${currency}`),
       given(ownerType, sql`${typeNo} = ${ownerType}`),
       given(ownerIds, sql`account.owner_id = any(${ownerIds}::bigint[])`),
-      given(keyword, sql`strpos(lower(coalesce(merchant.name, agent.name)), lower(${keyword})) > 0`),
+      given(keyword, soughtIn(owner, keyword ?? '')),
       given(ruleId, sql`ruled.id = ${ruleId}`),
       given(
         unrunOn,

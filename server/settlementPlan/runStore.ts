@@ -1,8 +1,8 @@
 // What the plans of owners did, one row for each day; whoever is about to run one takes a turn first.
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../db/columns';
-import { among, byKey, keyOf, type OwnBalance } from '../db/ownBalances';
 import type { Reads, Writes } from '../db/pools';
+import { among, byKey, keyOf, type OwnBalance } from '../ledger/ownBalances';
 
 /** Nobody else settles these owners by a plan meanwhile; gives the keys of those whom nobody settles already. */
 export async function takeTurns(tx: Writes, balances: readonly OwnBalance[]): Promise<ReadonlySet<string>> {

@@ -1,11 +1,11 @@
 // Plans run: each at most once a day, whatever process begins it.
 import { code } from '#contract/error';
-import { keyOf } from '../db/ownBalances';
 import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
+import { keyOf } from '../ledger/ownBalances';
 import { beginAll, type Judged } from '../settlement/begin';
 import { asRefusal, Refusal } from '../words/word';
-import { type Held, hold, holdFree } from './hold';
+import { type Hold, hold, holdFree } from './hold';
 import { factsOf, judgePlan } from './judge';
 import type { Plan } from './plan';
 import { findRuns, keepRuns, takeTurns } from './runStore';
@@ -25,9 +25,9 @@ type Done = Refusal | { id: string; orderNo: string };
  */
 export async function runTogether(tx: Writes, plans: readonly Plan[], at: At): Promise<{ ran: number; left: Plan[] }> {
   const due = await takeDue(tx, plans, at.now);
-  const held = await holdFree(tx, due);
-  await keep(tx, await settle(tx, held, at), at.now);
-  return { ran: held.size, left: due.filter((plan) => !held.has(plan)) };
+  const holds = await holdFree(tx, due);
+  await keep(tx, await settle(tx, holds, at), at.now);
+  return { ran: holds.size, left: due.filter((plan) => !holds.has(plan)) };
 }
 
 /** The same of one, for which it waits. */
@@ -72,10 +72,10 @@ async function takeDue(tx: Writes, plans: readonly Plan[], now: Date): Promise<P
 }
 
 /** Each is judged before anything is written, so what is refused to one is nothing to the others. */
-async function settle(tx: Writes, held: ReadonlyMap<Plan, Held>, at: At): Promise<ReadonlyMap<Plan, Done>> {
-  if (held.size === 0) return new Map();
-  const factOf = await factsOf(tx, [...held.keys()], at.now);
-  const judged = new Map([...held].map(([plan, one]) => [plan, judgedOr(plan, one, factOf(plan), at.now)]));
+async function settle(tx: Writes, holds: ReadonlyMap<Plan, Hold>, at: At): Promise<ReadonlyMap<Plan, Done>> {
+  if (holds.size === 0) return new Map();
+  const factOf = await factsOf(tx, [...holds.keys()], at.now);
+  const judged = new Map([...holds].map(([plan, one]) => [plan, judgedOr(plan, one, factOf(plan), at.now)]));
   const begun = [...judged.values()].filter((one): one is Judged => !(one instanceof Refusal));
   const rows = new Map((await beginAll(tx, begun, at)).map((row) => [keyOf(row), row]));
   return new Map([...judged].map(([plan, one]) => [plan, one instanceof Refusal ? one : rowOf(rows, plan)]));

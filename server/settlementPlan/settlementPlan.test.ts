@@ -174,8 +174,8 @@ test('a balance that the night finds broken stops plans, people are told, and th
     );
   await change(5);
   expect([await verifyNightly(app.services), await runAll(), await made()]).toEqual([1, 0, []]);
-  const told = dataOf(await (await app.as('FINANCE_RISK')).call('/notify/page')).list;
-  expect(told.map(({ kind }: { kind: string }) => kind)).toContain('booksBroken');
+  const notices = dataOf(await (await app.as('FINANCE_RISK')).call('/notify/page')).list;
+  expect(notices.map(({ kind }: { kind: string }) => kind)).toContain('booksBroken');
   await change(-5);
   expect(await runAll()).toBe(0);
   const at = { now: app.clock.now(), nextId: app.services.nextId };

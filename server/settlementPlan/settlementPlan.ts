@@ -2,18 +2,18 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import type { PlannedSettlement } from '#contract/settlementPlan';
-import { keyOf } from '../db/ownBalances';
 import { each } from '../http/bulk';
 import type { AreaHandlers, HandlerContext } from '../http/handlers';
+import { keyOf } from '../ledger/ownBalances';
 import { isStopped } from '../verification/settlement';
 import { say } from '../words/say';
 import { isWord, type Locale, Refusal } from '../words/word';
-import { dueTo, type HeldBack, heldBackOf, type Plan, plannedAmount, plansOf } from './plan';
+import { dueTo, type Plan, plannedAmount, plansOf, type Reserve, reservesOf } from './plan';
 import { listPlanned } from './planStore';
 import { type LastRun, lastRuns } from './runStore';
-import { saidOf } from './said';
 import { runAgain } from './settle';
 import { nextRun } from './window';
+import { wordValues } from './wordValues';
 
 type Run = HandlerContext<AppContract['settlementPlan']['run']>;
 
@@ -24,9 +24,9 @@ export const settlementPlan: AreaHandlers<AppContract['settlementPlan']> = {
     const window = { limit: pageSize, offset: (current - 1) * pageSize };
     const { rows, total } = await listPlanned(db, actor.scope, { currency, ownerType, keyword, ...window });
     const plans = await plansOf(db, rows, now);
-    const heldBack = await heldBackOf(db, plans, now);
+    const reserveOf = await reservesOf(db, plans, now);
     const last = await lastRuns(db, rows);
-    const known = (plan: Plan) => ({ ...heldBack(plan), last: last.get(keyOf(plan.owner)) });
+    const known = (plan: Plan) => ({ ...reserveOf(plan), last: last.get(keyOf(plan.owner)) });
     return { list: plans.map((plan) => presented(plan, known(plan), { locale: caller.locale, now })), total };
   },
   run: async (context) => {
@@ -46,7 +46,7 @@ async function runOwner({ db, actor, now, nextId, changed }: Run, ownerId: strin
   }
 }
 
-type Known = HeldBack & { last: LastRun | undefined };
+type Known = Reserve & { last: LastRun | undefined };
 function presented(plan: Plan, known: Known, { locale, now }: { locale: Locale; now: Date }): PlannedSettlement {
   const { owner, terms, zone, isBankDay } = plan;
   const { ownerType, ownerId, ownerName, currency } = owner;
@@ -62,6 +62,6 @@ function presented(plan: Plan, known: Known, { locale, now }: { locale: Locale; 
     dueTo: dueTo(plan, now),
     nextTime: next?.getTime() ?? null,
     ...{ lastDay: last?.day ?? null, lastOrderNo: last?.orderNo ?? null },
-    lastWord: word !== null && isWord(word) ? say(locale, word, saidOf(last?.said)) : word,
+    lastWord: word !== null && isWord(word) ? say(locale, word, wordValues(last?.said)) : word,
   };
 }

@@ -15,6 +15,7 @@ import { startApp, type TestApp } from '../../tests/gate/app';
 import { databaseOn } from '../db/casing';
 import { type Database, openDatabase, type Writes } from '../db/pools';
 import { snowflake } from '../db/snowflake';
+import { holdPockets } from '../ledger/holding';
 import { runPlans } from './job';
 
 const AMOUNT = 1_000_000n;
@@ -95,14 +96,14 @@ describe.each(engines)('plans on %s', (_name, connect) => {
 
   test('one whom somebody holds keeps nobody waiting, and comes after the others', async () => {
     const all = await owners(6);
-    const [held = ''] = all;
+    const [busy = ''] = all;
     let running: Promise<number> | undefined;
     await db.writes.transaction().execute(async (tx) => {
-      await sql`select from merchant where id = ${held} for no key update`.execute(tx);
+      await sql`select from merchant where id = ${busy} for no key update`.execute(tx);
       running = runPlans(app.services);
       while ((await planned()).length < 5) await sleep(20);
       await sleep(100);
-      expect((await planned()).some(({ ownerId }) => ownerId === held)).toBe(false);
+      expect((await planned()).some(({ ownerId }) => ownerId === busy)).toBe(false);
     });
     expect(await running).toBe(6);
     expect((await planned()).map(({ ownerId }) => ownerId)).toEqual(all.toSorted());
@@ -111,7 +112,7 @@ describe.each(engines)('plans on %s', (_name, connect) => {
   test('whoever holds the money of one and then wants that of another waits in no circle', async () => {
     const all = await owners(6);
     const hold = (tx: Writes, id: string | undefined) =>
-      sql`select from hold_accounts(${[`mch:${id}:available`]}::text[], '{MXN}')`.execute(tx);
+      holdPockets(tx, [{ path: `mch:${id}:available`, currency: 'MXN' }]);
     let running: Promise<number> | undefined;
     await db.writes.transaction().execute(async (tx) => {
       await hold(tx, all.at(-1));
@@ -136,12 +137,12 @@ describe.each(engines)('plans on %s', (_name, connect) => {
     /** Many at once in an order of their own, each holding what it has given back until the last is. */
     const reject = async (half: number) => {
       const orderNos = waiting.filter((_, n) => n % 2 === half);
-      const asked = {
+      const input = {
         orderNos: half ? orderNos.toReversed() : orderNos,
         action: approvalAction.reject,
         remark: 'Not today',
       };
-      return finance[half]?.call(AUDIT, asked);
+      return finance[half]?.call(AUDIT, input);
     };
     const two = { ...app.services, db: other, nextId: snowflake(2) };
     const work = await Promise.all([...[app.services, two, app.services, two].map(runPlans), ...[0, 1].map(reject)]);
@@ -160,9 +161,9 @@ describe.each(engines)('plans on %s', (_name, connect) => {
     ]);
     expect(app.services.wrong).toEqual([]);
     await sleep(1_100); // the statistics of a database come with a delay of a second
-    const told = await sql<{ n: string }>`
+    const statistics = await sql<{ n: string }>`
       select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db.reads);
-    expect(told.rows).toEqual([{ n: '0' }]);
+    expect(statistics.rows).toEqual([{ n: '0' }]);
   });
 
   /** Each statement costs both processes a turn; who adds one to an owner says here that it is worth it. */

@@ -1,10 +1,11 @@
 // On which days the banks of a country work: the calendar, as people have corrected it.
+
 import type { Country } from '#contract/money';
-import { DAY } from '#contract/time';
+import { plusDays } from '#contract/time';
 import type { Reads } from '../db/pools';
 import { type Holiday, holidaysOf } from './calendar';
 import { listCorrections } from './holidayStore';
-import { dayText, weekdayOf } from './yearDay';
+import { weekdayOf } from './yearDay';
 
 /** YYYY-MM-DD */
 export type IsBankDay = (day: string) => boolean;
@@ -26,8 +27,6 @@ function isHoliday(change: 'added' | 'removed' | undefined, country: Country, da
 
 export const isWeekend = (day: string): boolean => weekdayOf(Date.parse(day)) > FRIDAY;
 const FRIDAY = 5;
-
-export const plusDays = (day: string, days: number): string => dayText(Date.parse(day) + days * DAY);
 
 /** Laws of a year do not change while the process lives. */
 const calendars = new Map<string, ReadonlyMap<string, Holiday>>();

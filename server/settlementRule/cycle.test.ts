@@ -1,5 +1,6 @@
 import type { Country } from '#contract/money';
-import { calendarOf, type IsBankDay, isWeekend, plusDays } from './bankDays';
+import { plusDays } from '#contract/time';
+import { calendarOf, type IsBankDay, isWeekend } from './bankDays';
 import { holidaysOf } from './calendar';
 import { dueDay, lastDueOn } from './cycle';
 

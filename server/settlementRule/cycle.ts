@@ -1,6 +1,7 @@
 // From takings to the day on which they may be settled: D+n counts calendar days, T+n days on which banks work.
+
+import { plusDays } from '#contract/time';
 import type { IsBankDay } from './bankDays';
-import { plusDays } from './bankDays';
 import type { Terms } from './terms';
 
 type Cycle = Pick<Terms, 'cycle' | 'cycleDays'>;

@@ -5,17 +5,18 @@ import { type Currency, stepOf, toScale4 } from '#contract/money';
 import type { settlementRule as contract } from '#contract/settlementRule';
 import type { Tables } from '../db/columns';
 import { typedAmount } from '../typedAmount';
+import type { Whole } from '../whole';
 import { badField } from '../words/badField';
 import { badStep } from '../words/badStep';
 
-type Draft = Parsed<typeof contract.save>;
-type Kept = Omit<
+type Draft = Whole<Parsed<typeof contract.save>>;
+type RuleColumns = Omit<
   Insertable<Tables['settlementRule']>,
   'id' | 'version' | 'currency' | 'ownerType' | 'ownerId' | 'reason' | 'savedBy' | 'savedAt'
 >;
 
 /** @throws Refusal 1001, at the field that cannot be */
-export function keptOf(draft: Draft): Kept {
+export function columnsOf(draft: Draft): RuleColumns {
   const { currency, inherits = false, enabled, auto, weekdays, windowFrom, windowTo, timesADay } = draft;
   const { feeMode, cycle, cycleDays, feePercent } = draft;
   if (inherits && draft.ownerId === undefined) throw badField('inherits', 'wrong');

@@ -16,9 +16,9 @@ export const history: Handler<typeof contract.history> = async ({ db, input, act
   if (!(await rules.find(db, actor.scope, input.id))) throw new Refusal(code.notFound, 'notFound');
   const versions = await versionsOf(db, input.id, MOST + 1);
   const changes = versions.map((one, n) => changeOf(one, versions[n + 1]));
-  const told = presentChanges(changes, {}, new Map(), caller.locale);
+  const entries = presentChanges(changes, {}, new Map(), caller.locale);
   return versions.slice(0, MOST).flatMap(({ version, savedBy, savedAt, reason }, n) => {
-    const change = told[n];
+    const change = entries[n];
     return change ? [{ version, savedBy, saveTime: savedAt.getTime(), reason, change }] : [];
   });
 };

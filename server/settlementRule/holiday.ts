@@ -2,6 +2,7 @@
 import { code } from '#contract/error';
 import { type Country, countries } from '#contract/money';
 import type { settlementRule as contract, Holiday } from '#contract/settlementRule';
+import { isInName } from '#contract/spelling';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
@@ -21,7 +22,7 @@ export const holidayPage: Handler<typeof contract.holidayPage> = async ({ db, in
   const seen = countriesOf(actor.scope).filter((one) => countryId === undefined || one === countryId);
   const days = (await daysOf(db, seen, year))
     .filter(({ version }) => corrected === undefined || corrected === version > 0)
-    .filter(({ name, day }) => `${name} ${day}`.toLowerCase().includes(keyword.toLowerCase()));
+    .filter(({ name, day }) => isInName(`${name} ${day}`, keyword));
   return { list: days.slice((current - 1) * pageSize, current * pageSize), total: days.length };
 };
 
@@ -73,8 +74,8 @@ export const holidaySave: Handler<typeof contract.holidaySave> = async (context)
   });
   const after = await dayOf(db, countryId, day);
   if (!after) throw new Error(`${day} was corrected and is not there`);
-  const told = { ...(before && { before: facts(before) }), after: facts(after) };
-  changed({ type: 'bankHoliday', no: `${countryId} ${day}`, ...told, countryId });
+  const difference = { ...(before && { before: facts(before) }), after: facts(after) };
+  changed({ type: 'bankHoliday', no: `${countryId} ${day}`, ...difference, countryId });
   return after;
 };
 

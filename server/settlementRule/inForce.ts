@@ -1,7 +1,7 @@
 import { priceText, toMajor } from '#contract/money';
 import type { SettlementTerms } from '#contract/settlementTerms';
-import type { OwnBalance } from '../db/ownBalances';
 import type { Reads } from '../db/pools';
+import type { OwnBalance } from '../ledger/ownBalances';
 import { type RuleRow, rulesInForce } from './store';
 
 /** The terms that an owner is settled by now; null where nobody has made a rule for the currency. */

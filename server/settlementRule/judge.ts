@@ -10,7 +10,7 @@ import { findHome } from './ownerStore';
 import { type RuleRow, rulesInForce } from './store';
 import { termsOf } from './terms';
 
-export interface Asked {
+export interface SettlementRequest {
   ownerType: SettlingOwner;
   ownerId: string;
   currency: Currency;
@@ -25,22 +25,25 @@ export interface Asked {
 }
 
 /** Throws nothing: whoever shows a preview shows the refusal, and whoever takes money throws it. */
-export async function judge(db: Reads, asked: Asked): Promise<Judgement> {
-  const rule = (await rulesInForce(db, [asked]))(asked);
-  return judgeBy(rule, asked, await zoneOf(db, asked));
+export async function judge(db: Reads, request: SettlementRequest): Promise<Judgement> {
+  const rule = (await rulesInForce(db, [request]))(request);
+  return judgeBy(rule, request, await zoneOf(db, request));
 }
 
 /** The same where the rule in force is known, if there is one. */
-export const judgeBy = (rule: RuleRow | undefined, asked: Asked, zone: Zone): Judgement =>
-  rule ? judged(termsOf(rule), { ...asked, zone }) : unruled(asked);
+export const judgeBy = (rule: RuleRow | undefined, request: SettlementRequest, zone: Zone): Judgement =>
+  rule ? judged(termsOf(rule), { ...request, zone }) : unruled(request);
 
 /** Nobody has said on which terms this currency settles. */
-const unruled = ({ amount, currency }: Asked): Judgement => ({
+const unruled = ({ amount, currency }: SettlementRequest): Judgement => ({
   ...{ fee: 0n, remitAmount: amount, debit: amount, feeMode: settlementFeeMode.inside, timesLeft: 0, dayLeft: null },
   refusal: new Refusal(code.outsideWindow, 'settlementUnruled', { currency }),
 });
 
 /** The owner's country; of an owner in several that of the currency. */
-export async function zoneOf(db: Reads, whose: Pick<Asked, 'ownerType' | 'ownerId' | 'currency'>): Promise<Zone> {
+export async function zoneOf(
+  db: Reads,
+  whose: Pick<SettlementRequest, 'ownerType' | 'ownerId' | 'currency'>,
+): Promise<Zone> {
   return countryOf(whose.currency) ?? (await findHome(db, whose)) ?? BOOK_ZONE;
 }

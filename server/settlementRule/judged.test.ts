@@ -58,9 +58,9 @@ test('of whatever rule, amount and moment: fee and rest make up the amount, and 
   for (let seed = 1; seed <= 5000; seed++) {
     const any = chance(seed);
     const rule = anyTerms(any);
-    const asked = anyFacts(any);
-    const { fee, remitAmount, debit, timesLeft, dayLeft, refusal } = judged(rule, asked);
-    const step = stepOf(asked.currency);
+    const sample = anyFacts(any);
+    const { fee, remitAmount, debit, timesLeft, dayLeft, refusal } = judged(rule, sample);
+    const step = stepOf(sample.currency);
     expect([seed, fee >= 0n, remitAmount >= 0n, timesLeft >= 0, (dayLeft ?? 0n) >= 0n]).toEqual([
       seed,
       true,
@@ -69,10 +69,10 @@ test('of whatever rule, amount and moment: fee and rest make up the amount, and 
       true,
     ]);
     expect([seed, debit - remitAmount]).toEqual([seed, fee]);
-    expect([seed, rule.feeMode === settlementFeeMode.inside ? debit : remitAmount]).toEqual([seed, asked.amount]);
+    expect([seed, rule.feeMode === settlementFeeMode.inside ? debit : remitAmount]).toEqual([seed, sample.amount]);
     expect([seed, fee % step]).toEqual([seed, 0n]);
     if (rule.feeCap !== null) expect([seed, fee <= rule.feeCap]).toEqual([seed, true]);
-    expect([seed, refusal === undefined]).toEqual([seed, isAllowed(rule, asked, fee)]);
+    expect([seed, refusal === undefined]).toEqual([seed, isAllowed(rule, sample, fee)]);
   }
 });
 

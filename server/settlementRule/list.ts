@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { priceText } from '#contract/money';
 import { settlementRule as contract, type SettlementRule } from '#contract/settlementRule';
-import { listOf, type RowOf } from '../db/list';
+import { numberSpellings } from '#contract/spelling';
 import type { Reads } from '../db/pools';
+import { contains } from '../list/condition';
+import { listOf, type RowOf } from '../list/list';
 import { ruleInScope } from './store';
 
 /** Each rule as it was last saved. */
@@ -20,6 +22,10 @@ const latest = (db: Reads) =>
 const ownerName = sql<string | null>`case rule.owner_type
   when 1 then (select name from merchant where id = rule.owner_id)
   when 2 then (select name from agent where id = rule.owner_id) end`;
+
+const ownerNo = sql`case rule.owner_type
+  when 1 then (select merchant_no from merchant where id = rule.owner_id)
+  when 2 then (select proxy_no from agent where id = rule.owner_id) end`;
 
 /** Everybody's first, by currency, then those of owners. */
 export const rules = listOf(contract.query, {
@@ -58,7 +64,7 @@ export const rules = listOf(contract.query, {
     ownerType: { equals: 'rule.ownerType' },
     ownerId: { equals: 'rule.ownerId' },
     everybody: (wanted) => (wanted ? sql<boolean>`rule.owner_type is null` : sql<boolean>`rule.owner_type is not null`),
-    keyword: (typed) => sql<boolean>`strpos(lower(${ownerName}), lower(${typed})) > 0`,
+    keyword: (typed) => sql<boolean>`(${contains([ownerName], typed)} or ${ownerNo} = any(${numberSpellings(typed)}))`,
   },
   sorts: {},
   order: [

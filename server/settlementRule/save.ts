@@ -1,11 +1,12 @@
 import { code } from '#contract/error';
-import type { settlementRule as contract, SettlementRule } from '#contract/settlementRule';
+import { settlementRule as contract, type SettlementRule } from '#contract/settlementRule';
 import { answersForAll, currenciesOf } from '../db/scope';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
+import { whole } from '../whole';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { keptOf } from './draft';
+import { columnsOf } from './draft';
 import { facts } from './facts';
 import { presentRule, rules } from './list';
 import { findOwner } from './ownerStore';
@@ -17,17 +18,18 @@ type Save = HandlerContext<typeof contract.save>;
 export const save: Handler<typeof contract.save> = async (context) => {
   const { db, input, actor, now, nextId, changed } = context;
   const whose = await whoseOf(context);
-  const before = await held(context, whose);
+  const before = await lockToChange(context, whose);
   const id = before?.id ?? nextId(now);
   const version = (before?.version ?? 0) + 1;
   const { currency, ownerType = null, ownerId = null } = whose;
-  const said = { reason: input.reason, savedBy: actor.userName, savedAt: now };
-  await addVersion(db, { id, version, currency, ownerType, ownerId, ...keptOf(input), ...said });
+  const stamp = { reason: input.reason, savedBy: actor.userName, savedAt: now };
+  const wanted = whole(contract.save, input, before);
+  await addVersion(db, { id, version, currency, ownerType, ownerId, ...columnsOf(wanted), ...stamp });
   const found = await rules.find(db, actor.scope, id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
   const saved = presentRule(found);
-  const told = { ...(before && { before: facts(before) }), after: facts(saved) };
-  changed({ type: 'settlementRule', no: nameOf(saved), ...told });
+  const difference = { ...(before && { before: facts(before) }), after: facts(saved) };
+  changed({ type: 'settlementRule', no: nameOf(saved), ...difference });
   return saved;
 };
 
@@ -47,7 +49,7 @@ async function whoseOf({ db, input: { currency, ownerType, ownerId }, actor }: S
 }
 
 /** The rule that is to change, as whoever asks has last seen it. */
-async function held({ db, input, actor }: Save, whose: Whose): Promise<SettlementRule | undefined> {
+async function lockToChange({ db, input, actor }: Save, whose: Whose): Promise<SettlementRule | undefined> {
   await lockRule(db, whose);
   const last = await lastVersion(db, whose);
   if (input.id === undefined && !last) return undefined;

@@ -24,8 +24,8 @@ beforeEach(async () => {
   [finance, second] = [await app.as('FINANCE_RISK'), await app.as('ADMIN')];
 });
 const save = async (more: object) => {
-  const asked = await finance.call(SAVE, { ...terms, currency: 'MXN', ...more });
-  return asked.code === code.approvalNeeded ? consent(second, asked) : asked;
+  const answer = await finance.call(SAVE, { ...terms, currency: 'MXN', ...more });
+  return answer.code === code.approvalNeeded ? consent(second, answer) : answer;
 };
 const rulesOf = async (filter: object = {}) => dataOf(await finance.call(QUERY, filter)).list;
 const faults = ({ data }: { data: { fields?: { field: string; code: string }[] } }) =>

@@ -3,9 +3,9 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { SettlingOwner } from '#contract/status';
 import type { Tables } from '../db/columns';
-import { among, type OwnBalance } from '../db/ownBalances';
 import type { Reads, Writes } from '../db/pools';
 import { currenciesOf, inScope, isUnlimited, merchantColumns, type Scope } from '../db/scope';
+import { among, type OwnBalance } from '../ledger/ownBalances';
 
 export type RuleRow = Selectable<Tables['settlementRule']>;
 /** Whose rule, of which currency; everybody's without an owner. */

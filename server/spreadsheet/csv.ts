@@ -1,44 +1,61 @@
-import { detectDelimiter, parseCsv } from 'hucre/csv';
-import { type Cell, MOST_COLUMNS, MOST_ROWS, type Table, tableOf, unreadable } from './table';
+import { isChanged } from '#contract/sheetText';
+import { decoded } from './encoding';
+import { recordsOf, type TextRecord } from './records';
+import { type Cell, MOST_COLUMNS, MOST_ROWS, type Row, type Table, tableOf, tooMany } from './table';
+
+/** Lines of a file, with those that are blank. */
+const MOST_LINES = MOST_ROWS * 4;
 
 /**
- * A file of rows as text: any delimiter, in UTF-8, UTF-16 or what Windows writes in the West.
+ * A file of rows as text: any delimiter, in UTF-8, UTF-16 or what Windows writes in China or the West.
  * @throws Refusal 1001 for what is no text, or too large
  */
 export function readCsv(bytes: Buffer): Table {
-  const { text, delimiter } = withDelimiter(decoded(bytes));
-  const records = parseCsv(text, { delimiter, maxRows: MOST_ROWS + 500 });
-  const rows = records.map((values, at) => ({
-    no: at + 1,
-    cells: values.slice(0, MOST_COLUMNS).map((value) => cellOf(String(value ?? ''))),
-  }));
-  return tableOf(rows, delimiter);
+  const { text: whole, encoding } = decoded(bytes);
+  const { text, delimiter } = withDelimiter(whole);
+  const records = recordsOf(text, { delimiter, most: MOST_LINES });
+  if (records.length > MOST_LINES) throw tooMany();
+  const table = tableOf(records.map(rowOf), { delimiter, encoding });
+  return { ...table, rows: table.rows.map((row) => ofWidth(row, table.headers.length)) };
 }
 
-/** What cannot be UTF-8 is Windows-1252, of which Latin-1 is a part. */
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw unreadable();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+const rowOf = ({ values, wrong }: TextRecord, at: number): Row => ({
+  no: at + 1,
+  cells: values.slice(0, MOST_COLUMNS).map(cellOf),
+  ...(wrong !== undefined && { wrong }),
+});
+
+/** Some programs end each line with delimiters for cells that nobody filled. */
+function ofWidth(row: Row, width: number): Row {
+  const isWide = row.cells.slice(width).some(({ text }) => text !== '');
+  return row.wrong === undefined && (row.cells.length < width || isWide) ? { ...row, wrong: 'importWidth' } : row;
 }
 
-/** Some programs say it in a line of its own. */
-function withDelimiter(text: string): { text: string; delimiter: string } {
-  const said = /^sep=(.)\r?\n/i.exec(text);
-  if (said?.[1] !== undefined) return { text: text.slice(said[0].length), delimiter: said[1] };
-  return { text, delimiter: detectDelimiter(text) };
+export const delimiters = [',', ';', '\t', '|'];
+/** Some programs say it in a line of its own; else it is what stands most often in the first lines, outside quotes. */
+function withDelimiter(whole: string): { text: string; delimiter: string } {
+  const text = whole.replace(/^\ufeff+/, '');
+  const match = /^sep=(.)\r?\n/i.exec(text);
+  if (match?.[1] !== undefined) return { text: text.slice(match[0].length), delimiter: match[1] };
+  const beginning = text
+    .slice(0, BEGINNING)
+    .split(/[\r\n]+/, FIRST_LINES)
+    .join('\n')
+    .replace(/"[^"\n]*"/g, '');
+  const count = (sign: string) => beginning.split(sign).length;
+  return { text, delimiter: delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best)) };
 }
+const BEGINNING = 20_000;
+const FIRST_LINES = 5;
 
-/** How a program shows a long number that it has cut, and what keeps a text from being read as one or as a formula. */
-const CUT = /^\d([.,]\d+)?E\+\d+$/i;
-const KEPT_AS_TEXT = /^'(?=[=+\-@|\t\r\n\d])/;
+/** How a program shows a long number that it has cut. */
+const CUT = /^\d([.,]\d+)?E\+(?:1\d|[2-9]\d|\d{3,})$/i;
+/** What keeps a text from being read as a number or as a formula, by other programs and by our own files. */
+const KEPT_AS_TEXT = /^'(?=[=+\-@|\t\r\n\d＝＋－＠])/;
+const bare = (text: string): string =>
+  KEPT_AS_TEXT.test(text) || (text.startsWith("'") && isChanged(text.slice(1))) ? text.slice(1) : text;
 
-function cellOf(said: string): Cell {
-  const text = said.trim().replace(KEPT_AS_TEXT, '');
-  return CUT.test(text) ? { text, lost: true } : { text };
+function cellOf(raw: string): Cell {
+  const text = bare(raw.trim());
+  return CUT.test(text) ? { text, wrong: 'importDigitsLost' } : { text };
 }

@@ -1,8 +1,12 @@
-import { XLSX } from '../xlsx/workbook';
-import { readCsv } from './csv';
+import { inReadingPlace } from './places';
 import type { Table } from './table';
-import { readXlsx } from './xlsx';
+import { readApart } from './thread';
+import type { ReadingQuestion } from './worker';
 
-/** What a file holds, by its type. @throws Refusal 1001 where it cannot be read, is empty, or too large */
-export const readTable = async (bytes: Buffer, contentType: string): Promise<Table> =>
-  contentType === XLSX ? readXlsx(bytes) : readCsv(bytes);
+/**
+ * What a file holds, by its type; read on another thread than the one that answers everybody.
+ * @param person whose file it is
+ * @throws Refusal 1001 where it cannot be read, is empty, or too large, 1009 while another of theirs is read
+ */
+export const readTable = (person: string, file: ReadingQuestion): Promise<Table> =>
+  inReadingPlace(person, () => readApart(file));

@@ -1,6 +1,7 @@
 import { playOutcome } from '../channel/simulator/staging';
 import { askChannel } from '../channel/submission';
 import { orderNo } from '../db/orderNo';
+import { eachByItself } from '../eachByItself';
 import { findOrder } from '../payment/order';
 import type { Job, Services } from '../services';
 import { type DueOrder, endAsking, leaseDue } from './store';
@@ -17,7 +18,8 @@ export const testOrderJob: Job = {
     const now = services.clock.now();
     const again = new Date(now.getTime() + PAUSE_MS);
     const due = await leaseDue(services.db.writes, { now, again, most: BATCH });
-    await Promise.all(due.map((one) => ask(services, one)));
+    const walk = { job: 'testOrders', things: due, nameOf: ({ orderId }: DueOrder) => orderId, atOnce: BATCH };
+    await eachByItself(services, walk, (one) => ask(services, one).then(() => 1));
     return due.length;
   },
 };
@@ -26,8 +28,8 @@ async function ask(services: Services, { orderId, merchantId, outcome, merchantN
   const { db, clock } = services;
   const order = await findOrder(db.writes, merchantId, { orderNo: orderNo('P', orderId) });
   if (!order || order.expireTime <= clock.now()) return void (await endAsking(db.writes, orderId));
-  const asked = await askChannel(services, order, merchantName);
-  if (asked.payUrl === null) return;
-  await playOutcome(db.writes, asked.orderNo, outcome, clock.now());
+  const current = await askChannel(services, order, merchantName);
+  if (current.payUrl === null) return;
+  await playOutcome(db.writes, current.orderNo, outcome, clock.now());
   await endAsking(db.writes, orderId);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { testInit as contract } from '#contract/testInit';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { listOf } from '../list/list';
 import { catchAddress } from './catchAddress';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
   publicUrl: string;
 }
@@ -18,7 +18,7 @@ export const caught = listOf(contract.catcherPage, {
       .innerJoin('testCatcher', 'testCatcher.id', 'testCatch.catcherId')
       .innerJoin('merchant', 'merchant.id', 'testCatcher.merchantId'),
   id: 'testCatch.id',
-  scope: ({ scope }: Looking) => inScope(scope, merchantColumns),
+  scope: ({ scope }: ListScope) => inScope(scope, merchantColumns),
   row: {
     id: 'testCatch.id',
     time: { time: 'testCatch.at' },

@@ -27,13 +27,13 @@ export async function catchersOf(tx: Writes, merchantId: string, now: Date): Pro
 export const addCatcher = (tx: Writes, row: Insertable<Tables['testCatcher']>) =>
   tx.insertInto('testCatcher').values(row).execute();
 
-interface Looking {
+interface ListScope {
   scope: Scope;
   now: Date;
   publicUrl: string;
 }
 /** Live addresses, the latest first. */
-export const listCatchers = (db: Reads, { scope, now, publicUrl }: Looking, merchantId?: string) =>
+export const listCatchers = (db: Reads, { scope, now, publicUrl }: ListScope, merchantId?: string) =>
   db
     .selectFrom('testCatcher')
     .innerJoin('merchant', 'merchant.id', 'testCatcher.merchantId')

@@ -29,13 +29,13 @@ const catcher = async (of: { id: string } = merchant, answer = 'ok') =>
 const send = (url: string, body: string, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 const page = async (given: object = {}) => dataOf(await app.call(PAGE, { merchantId: merchant.id, ...given }));
-const kept = async (of: string) =>
+const countCatches = async (of: string) =>
   (await db.reads.selectFrom('testCatch').select('id').where('catcherId', '=', of).execute()).length;
 
 test('a test order is placed, paid, and its notification is caught with its signature found right', async () => {
   const { url } = await catcher();
-  const asked = { merchantId: merchant.id, method: 'SPEI', amount: '42.00', outcome: 'paid', notifyUrl: url };
-  const { orderNo } = dataOf(await app.call('/testInit/order', asked));
+  const input = { merchantId: merchant.id, method: 'SPEI', amount: '42.00', outcome: 'paid', notifyUrl: url };
+  const { orderNo } = dataOf(await app.call('/testInit/order', input));
   for (const job of [testOrderJob, simulatorJob, notifyJob]) await job.run(app.services);
   await notifyJob.end?.(app.services);
   const { list, summary } = await page({ keyword: orderNo });
@@ -73,12 +73,12 @@ test('large bodies, floods and guessed addresses fill nothing', async () => {
   for (let n = 0; n < 1_300 && !statuses.includes(429); n += 1)
     statuses.push((await door.inject({ method: 'POST', url: new URL(url).pathname, payload: '{}' })).statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
-  expect(await kept(id)).toBe(2);
+  expect(await countCatches(id)).toBe(2);
 });
 
 test('a test order tells nobody but one of our own addresses', async () => {
-  const asked = { merchantId: merchant.id, method: 'SPEI', amount: '42.00', outcome: 'paid' };
-  const answer = await app.call('/testInit/order', { ...asked, notifyUrl: 'http://169.254.169.254/latest' });
+  const input = { merchantId: merchant.id, method: 'SPEI', amount: '42.00', outcome: 'paid' };
+  const answer = await app.call('/testInit/order', { ...input, notifyUrl: 'http://169.254.169.254/latest' });
   expect(answer).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'notifyUrl' }] } });
 });
 

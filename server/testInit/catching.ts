@@ -49,8 +49,8 @@ export const registerCatchers = async (app: FastifyInstance, services: Services)
         all('', services.clock.now());
       },
       handler: async ({ params, headers, body = Buffer.alloc(0), ip, socket }, reply) => {
-        const told = { token: params.token, headers, body, ip: addressOf({ ip, socket }) };
-        const status = await heard(services, told, waiting);
+        const message = { token: params.token, headers, body, ip: addressOf({ ip, socket }) };
+        const status = await heard(services, message, waiting);
         return reply
           .code(status)
           .type('text/plain')
@@ -59,7 +59,7 @@ export const registerCatchers = async (app: FastifyInstance, services: Services)
     });
   }));
 
-interface Told {
+interface Message {
   token: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -67,16 +67,16 @@ interface Told {
 }
 
 /** Keeps it, and says what is to be answered. */
-async function heard(services: Services, told: Told, waiting: { slow: number }): Promise<number> {
+async function heard(services: Services, message: Message, waiting: { slow: number }): Promise<number> {
   const { db, clock, nextId, vault } = services;
   const now = clock.now();
-  const place = TOKEN.test(told.token) ? await takePlace(db.writes, told.token, now) : undefined;
+  const place = TOKEN.test(message.token) ? await takePlace(db.writes, message.token, now) : undefined;
   if (!place) return 404;
-  const verdict = verdictOn(told, place.merchantNo, vault.open(place.callbackSecret), now);
+  const verdict = verdictOn(message, place.merchantNo, vault.open(place.callbackSecret), now);
   const isCrowded = place.answer === 'slow' && waiting.slow >= MOST_SLOW;
   const answered = place.answer === 'fail' ? 500 : isCrowded ? 503 : 200;
-  const said = { headers: shown(told.headers), body: readable(told.body), ip: told.ip };
-  await keepCaught(db.writes, { id: nextId(now), catcherId: place.id, at: now, verdict, answered, ...said });
+  const content = { headers: shown(message.headers), body: readable(message.body), ip: message.ip };
+  await keepCaught(db.writes, { id: nextId(now), catcherId: place.id, at: now, verdict, answered, ...content });
   if (place.answer === 'slow' && !isCrowded) await wait(waiting);
   return answered;
 }
@@ -87,7 +87,7 @@ async function wait(waiting: { slow: number }): Promise<void> {
   waiting.slow -= 1;
 }
 
-function verdictOn({ headers, body }: Told, merchantNo: string, secret: string, now: Date): CaughtVerdict {
+function verdictOn({ headers, body }: Message, merchantNo: string, secret: string, now: Date): CaughtVerdict {
   const signed = signedHeaders(headers);
   if (!signed) return 'unsigned';
   if (signed.merchantNo !== merchantNo) return 'otherMerchant';

@@ -72,6 +72,6 @@ async function missingPlaces(db: Reads): Promise<Place[]> {
 }
 
 async function missingRoles(db: Reads): Promise<string[]> {
-  const held = await rolesWithRights(db);
-  return builtInRoles.map(({ code }) => code).filter((code) => !held.includes(code));
+  const codes = await rolesWithRights(db);
+  return builtInRoles.map(({ code }) => code).filter((code) => !codes.includes(code));
 }

@@ -1,9 +1,9 @@
 import { testInit as contract } from '#contract/testInit';
-import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
+import { listOf } from '../list/list';
 
-interface Looking {
+interface ListScope {
   scope: Scope;
 }
 const currency = 'paymentOrder.currency';
@@ -16,7 +16,7 @@ export const testOrders = listOf(contract.orderPage, {
       .innerJoin('paymentOrder', 'paymentOrder.id', 'testOrder.orderId')
       .innerJoin('merchant', 'merchant.id', 'testOrder.merchantId'),
   id: 'testOrder.orderId',
-  scope: ({ scope }: Looking) => inScope(scope, paymentColumns),
+  scope: ({ scope }: ListScope) => inScope(scope, paymentColumns),
   row: {
     orderNo: 'paymentOrder.orderNo',
     createTime: { time: 'paymentOrder.createTime' },

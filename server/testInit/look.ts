@@ -3,7 +3,7 @@ import type { HandlerContext } from '../http/handlers';
 
 /** Looks at one part of the server; what it throws is found too. */
 export type Look = (
-  asked: Pick<
+  context: Pick<
     HandlerContext<(typeof testSetup)['selfCheck']>,
     'db' | 'actor' | 'now' | 'nextId' | 'settings' | 'vault'
   >,

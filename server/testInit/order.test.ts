@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 afterEach(async () => expect(await trialBalance(db.writes)).toBe('0'));
 
-const asked = (more: object = {}) => ({
+const inputWith = (more: object = {}) => ({
   merchantId: merchant.id,
   method: 'SPEI',
   amount: '100.00',
@@ -40,7 +40,7 @@ const work = async () => {
 };
 /** Placed, told to the channel, and whatever its payer does. */
 async function placed(more: object = {}): Promise<string> {
-  const { orderNo } = dataOf(await app.call(ORDER, asked(more)));
+  const { orderNo } = dataOf(await app.call(ORDER, inputWith(more)));
   await work();
   return orderNo;
 }
@@ -121,7 +121,7 @@ test('what would reach a real channel is not placed, and nothing of it stays', a
   const real = await buildMerchant(context);
   const { code: channelCode } = await buildChannel(context, { code: 'NORTH' });
   await buildPool(context, { merchantId: real.id, account: await buildAccount(context, { channelCode }) });
-  const answer = await app.call(ORDER, asked({ merchantId: real.id }));
+  const answer = await app.call(ORDER, inputWith({ merchantId: real.id }));
   expect(answer).toMatchObject({ code: code.noAccountAvailable, msg: expect.stringContaining('NORTH') });
   const left = db.reads.selectFrom('paymentOrder').select('id').where('merchantId', '=', real.id);
   expect(await left.execute()).toEqual([]);
@@ -134,19 +134,19 @@ test('a merchant tries out its own and no other’s; in production that is for m
     'orderNo',
   );
   const stranger = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
-  expect((await stranger.call(ORDER, asked())).code).toBe(code.notFound);
+  expect((await stranger.call(ORDER, inputWith())).code).toBe(code.notFound);
   expect((await stranger.call(DETAILS, { orderNo })).code).toBe(code.notFound);
   expect((await stranger.call(SIMULATE, { orderNo, event: 'paid' })).code).toBe(code.notFound);
   expect(dataOf(await stranger.call(PAGE)).total).toBe(0);
   expect(merchant.merchantType).not.toBe(merchantType.test);
   app.services.settings.mode = 'production';
-  const answer = await app.call(ORDER, asked());
+  const answer = await app.call(ORDER, inputWith());
   app.services.settings.mode = 'demo';
   expect(answer).toMatchObject({ code: code.transitionNotAllowed });
 });
 
 test('an order that nobody placed here cannot be simulated, and neither can one of which the channel has not heard', async () => {
   expect((await app.call(SIMULATE, { orderNo: 'P100000000000', event: 'paid' })).code).toBe(code.notFound);
-  const { orderNo } = dataOf(await app.call(ORDER, asked()));
+  const { orderNo } = dataOf(await app.call(ORDER, inputWith()));
   expect((await app.call(SIMULATE, { orderNo, event: 'paid' })).code).toBe(code.transitionNotAllowed);
 });

@@ -23,7 +23,7 @@ const MINUTES = 30;
 export const order: Handler<Order> = async (context) => {
   const { db, input, actor, caller, now, nextId, settings, vault, changed } = context;
   const { method, amount, outcome, notifyUrl, minutes = outcome === 'late' ? LATE_MINUTES : MINUTES } = input;
-  const asked = {
+  const request = {
     merchantId: merchantOf(context.input, actor),
     input: {
       merchantOrderNo: `TEST-${randomBytes(6).toString('hex')}`,
@@ -37,7 +37,7 @@ export const order: Handler<Order> = async (context) => {
   if (notifyUrl !== undefined && !notifyUrl.startsWith(catchAddress(settings.publicUrl)))
     throw badField('notifyUrl', 'enum');
   const at = { now, nextId, actor: actor.userName };
-  const placed = await placePayment(db, actor.scope, asked, { around: { settings, vault }, at });
+  const placed = await placePayment(db, actor.scope, request, { around: { settings, vault }, at });
   if (!simulated.some((code) => code === placed.channelCode))
     throw new Refusal(code.noAccountAvailable, 'testReachesReal', { channel: placed.channelCode });
   await addTestOrder(db, placed, { outcome, placedBy: actor.userName, now });

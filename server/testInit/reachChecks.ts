@@ -25,10 +25,10 @@ export const publicAddress: Look = async ({ settings: { publicUrl } }) => {
 
 const states = { channel: 'good', misunderstood: 'warning', unspoken: 'warning', silent: 'bad' } as const;
 /** Each that is in use is asked about an order that nobody knows, so no money moves. */
-export const channels: Look = async (asked) => {
-  const reached = await reachOfChannels(asked, faultOf);
+export const channels: Look = async (context) => {
+  const reached = await reachOfChannels(context, faultOf);
   if (reached.length === 0) return [found('noChannel', {}, 'warning')];
-  return reached.map(({ code, said, word }) => found(said, { of: code, value: word }, states[said]));
+  return reached.map(({ code, outcome, word }) => found(outcome, { of: code, value: word }, states[outcome]));
 };
 
 /** Something is kept, read again and taken away. */

@@ -35,9 +35,9 @@ export const migrations: Look = async ({ db }) => {
 
 /** Both clocks say when money came; merchants' requests are refused when ours is minutes off. */
 export const clock: Look = async ({ db, now }) => {
-  const asked = performance.now();
+  const start = performance.now();
   const { now: theirs } = await databaseFacts(db);
-  const off = Math.abs(theirs.getTime() - now.getTime() - (performance.now() - asked));
+  const off = Math.abs(theirs.getTime() - now.getTime() - (performance.now() - start));
   return [found('clockOff', { value: ms(off) }, above(off, 1000, 30_000))];
 };
 

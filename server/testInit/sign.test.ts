@@ -54,8 +54,8 @@ test.each<[string, () => string]>([
 
 test('nobody checks signatures of a merchant that they do not see', async () => {
   const stranger = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
-  const asked = { merchantId: merchant.id, ts: ts(), ...claim, sign: 'a'.repeat(64) };
-  expect((await stranger.call(SIGN, asked)).code).toBe(code.notFound);
+  const input = { merchantId: merchant.id, ts: ts(), ...claim, sign: 'a'.repeat(64) };
+  expect((await stranger.call(SIGN, input)).code).toBe(code.notFound);
 });
 
 test('a number is named with its bank, and the digit that is wrong with the one it should be', async () => {

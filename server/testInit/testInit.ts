@@ -28,9 +28,9 @@ export const testInit: AreaHandlers<typeof contract> = {
   simulate,
   catcherCreate,
   catcherPage: async ({ db, input, actor, settings, now }) => {
-    const looking = { scope: actor.scope, now, publicUrl: settings.publicUrl };
-    const { rows, total } = await caught.page(db, looking, input);
-    return { list: rows, total, summary: await listCatchers(db, looking, input.merchantId) };
+    const listScope = { scope: actor.scope, now, publicUrl: settings.publicUrl };
+    const { rows, total } = await caught.page(db, listScope, input);
+    return { list: rows, total, summary: await listCatchers(db, listScope, input.merchantId) };
   },
   sign,
   checkIdentifier,
@@ -40,8 +40,8 @@ export const testInit: AreaHandlers<typeof contract> = {
 };
 
 type Message = Awaited<ReturnType<typeof messagesOf>>[number];
-const presentMessage = ({ amount, currency, happensAt, nextAt, ...told }: Message): TestMessage => ({
-  ...told,
+const presentMessage = ({ amount, currency, happensAt, nextAt, ...rest }: Message): TestMessage => ({
+  ...rest,
   paidAmount: toMajor(amount, currency),
   happensTime: happensAt.getTime(),
   nextTime: nextAt?.getTime() ?? null,

@@ -3,12 +3,7 @@ import type { AlertKind } from '#contract/accountFilter';
 import { accountStatus, book, receiptStatus, SANDBOX } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { accountsInScope, receiptInScope, type Scope } from '../db/scope';
-
-/** How many wait, and since when the first. */
-export interface Waiting {
-  count: number;
-  oldestTime: number | null;
-}
+import type { Waiting } from '../list/datedList';
 
 /** Of one way of paying: the list behind the count has no other accounts. */
 const pays = (way: 'payment' | 'payout') =>
@@ -16,8 +11,8 @@ const pays = (way: 'payment' | 'payout') =>
 
 /** Accounts about which something stands that was told. */
 export async function alertedAccounts(db: Reads, scope: Scope, kind: AlertKind): Promise<Waiting> {
-  const told = db.selectFrom('accountAlert').innerJoin('account', 'account.id', 'accountId');
-  const row = await told
+  const alerts = db.selectFrom('accountAlert').innerJoin('account', 'account.id', 'accountId');
+  const row = await alerts
     .select(({ fn }) => [fn.countAll().as('n'), fn.min('since').as('first')])
     .where('accountAlert.kind', '=', kind)
     .where(accountsInScope(scope))

@@ -1,19 +1,21 @@
+import type { DatedList, QueueOf } from '#contract/dated';
 import type { Right } from '#contract/right';
 import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import { missingLooks, waitingChecks } from '../bank/list';
-import { waitingComplaints } from '../complaint/list';
+import { complaints } from '../complaint/list';
 import type { Reads } from '../db/pools';
-import { type FundQueue, waitingFunds } from '../fund/list';
+import { records } from '../fund/list';
 import { Alike } from '../http/alike';
 import type { Actor, AreaHandlers } from '../http/handlers';
-import type { Queue } from '../payment/list';
-import { waitingOrders } from '../payment/queues';
-import { waitingRecharges } from '../recharge/list';
-import { waitingRefunds } from '../refund/list';
-import { type SettlementQueue, waitingSettlements } from '../settlement/list';
+import type { DaysList, Waiting } from '../list/datedList';
+import { orders } from '../payment/list';
+import { recharges } from '../recharge/list';
+import { waitingClashes } from '../reference/clash';
+import { refunds } from '../refund/list';
+import { settlements } from '../settlement/list';
 import { waitingAccounts } from '../settlementAccount/list';
-import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
+import { alertedAccounts, openReceipts, pausedAccounts } from './store';
 
 interface Task {
   key: TodoItem['key'];
@@ -24,25 +26,15 @@ interface Task {
   /** The same for everybody of one scope: who ask at once share it. */
   count(db: Reads, who: Pick<Actor, 'scope'>, now: Date): Promise<Waiting>;
 }
-/** The rows of the order list's own queue. */
-const ordersIn =
-  (queue: Queue): Task['count'] =>
+/** The rows of a list's own queue. */
+const inQueue =
+  <L extends DatedList>(list: DaysList<L>, queue: QueueOf<L>): Task['count'] =>
   (db, { scope }, now) =>
-    waitingOrders(db, scope, queue, now);
-
-/** Movements of our own money in a queue of their list. */
-const fundsIn =
-  (queue: FundQueue): Task['count'] =>
-  (db, { scope }, now) =>
-    waitingFunds(db, { scope, now }, queue);
-const settlementsIn =
-  (queue: SettlementQueue): Task['count'] =>
-  (db, { scope }, now) =>
-    waitingSettlements(db, { scope, now }, queue);
+    list.waiting(db, { scope, now }, queue);
 
 const tasks: readonly Task[] = [
-  { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
-  { key: 'notifyFailed', grant: 'payment.notify', count: ordersIn('notifyFailed') },
+  { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: inQueue(orders, 'paymentMismatch') },
+  { key: 'notifyFailed', grant: 'payment.notify', count: inQueue(orders, 'notifyFailed') },
   {
     key: 'accountPaused',
     grant: 'account.view',
@@ -73,8 +65,24 @@ const tasks: readonly Task[] = [
     platformOnly: true,
     count: (db, { scope }) => openReceipts(db, scope),
   },
-  { key: 'settlementAudit', grant: 'settlement.audit', platformOnly: true, count: settlementsIn('settlementAudit') },
-  { key: 'settlementRemit', grant: 'settlement.remit', platformOnly: true, count: settlementsIn('settlementRemit') },
+  {
+    key: 'referenceClash',
+    grant: 'receipt.return',
+    platformOnly: true,
+    count: (db, { scope }) => waitingClashes(db, scope),
+  },
+  {
+    key: 'settlementAudit',
+    grant: 'settlement.audit',
+    platformOnly: true,
+    count: inQueue(settlements, 'settlementAudit'),
+  },
+  {
+    key: 'settlementRemit',
+    grant: 'settlement.remit',
+    platformOnly: true,
+    count: inQueue(settlements, 'settlementRemit'),
+  },
   {
     key: 'settlementAccountAudit',
     grant: 'settleAccount.audit',
@@ -85,25 +93,25 @@ const tasks: readonly Task[] = [
     key: 'refundReview',
     grant: 'payment.refund',
     platformOnly: true,
-    count: (db, { scope }) => waitingRefunds(db, scope, 'refundReview'),
+    count: inQueue(refunds, 'refundReview'),
   },
   {
     key: 'refundUnknown',
     grant: 'payment.refund',
     platformOnly: true,
-    count: (db, { scope }) => waitingRefunds(db, scope, 'refundUnknown'),
+    count: inQueue(refunds, 'refundUnknown'),
   },
   {
     key: 'rechargeConfirm',
     grant: 'recharge.confirm',
     platformOnly: true,
-    count: (db, { scope }, now) => waitingRecharges(db, scope, now),
+    count: inQueue(recharges, 'rechargeConfirm'),
   },
   {
     key: 'complaintDue',
     grant: 'complaint.edit',
     platformOnly: true,
-    count: (db, { scope }, now) => waitingComplaints(db, scope, now),
+    count: inQueue(complaints, 'complaintDue'),
   },
   {
     key: 'snapshotMissing',
@@ -117,9 +125,9 @@ const tasks: readonly Task[] = [
     platformOnly: true,
     count: (db, { scope }, now) => waitingChecks(db, scope, now),
   },
-  { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: fundsIn('fundCheck') },
-  { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundTransit') },
-  { key: 'fundVoucher', grant: 'fund.edit', platformOnly: true, count: fundsIn('fundVoucher') },
+  { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: inQueue(records, 'fundCheck') },
+  { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: inQueue(records, 'fundTransit') },
+  { key: 'fundVoucher', grant: 'fund.edit', platformOnly: true, count: inQueue(records, 'fundVoucher') },
 ];
 const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Omit<Task, 'count'>) =>
   grants.has(grant) && (!platformOnly || scope.kind === 'platform');

@@ -1,7 +1,7 @@
 // The invariants of the books, looked at once a night. One that is broken tells people, and stops what settles by
 // itself.
 import { businessDay, dayStart, HOUR } from '#contract/time';
-import { writeOwnAudit } from '../http/ownAudit';
+import { type OwnDeed, writeOwnAudit } from '../http/ownAudit';
 import { notifyPeople } from '../notify/notice';
 import type { Services } from '../services';
 import { type Broken, endNight, type Night, renewNight, takeNight } from './store';
@@ -10,10 +10,10 @@ import { type Finding, verify } from './verify';
 /** After 04:30 in China: the quiet hour of the office. A server that stood still then looks when it starts. */
 const DUE_MS = 4.5 * HOUR;
 
-type Looking = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>;
+type NightServices = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>;
 
 /** Gives 1 where this process has looked; 0 where it is not time, where it is done, or where another one is at it. */
-export async function verifyNightly(services: Looking): Promise<number> {
+export async function verifyNightly(services: NightServices): Promise<number> {
   const now = services.clock.now();
   const day = businessDay(now.getTime(), 'ch');
   if (now.getTime() < dayStart(day, 'ch') + DUE_MS) return 0;
@@ -30,7 +30,7 @@ const brokenOf = (findings: readonly Finding[]): Broken[] =>
 
 /** What was found, who is told, and the audit: one transaction, of the one process that holds the night. */
 async function conclude(
-  { db, clock, nextId, log }: Looking,
+  { db, clock, nextId, log }: NightServices,
   night: Night,
   broken: readonly Broken[],
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ async function conclude(
   return ended;
 }
 
-const found = ({ day }: Night, broken: readonly Broken[]) => ({
+const found = ({ day }: Night, broken: readonly Broken[]): OwnDeed => ({
   call: 'verification.found' as const,
   input: { day },
   changes: [

@@ -1,6 +1,6 @@
 import type { Database } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import { writeOwnAudit } from '../http/ownAudit';
+import { type OwnDeed, writeOwnAudit } from '../http/ownAudit';
 import { releaseNights, settlementStopped } from './store';
 import { type Finding, verify } from './verify';
 
@@ -35,7 +35,7 @@ export async function releaseSettlement(
   return { findings, days };
 }
 
-const done = (days: readonly string[]) => ({
+const done = (days: readonly string[]): OwnDeed => ({
   call: 'verification.release' as const,
   input: { days },
   changes: days.map((day) => ({ type: 'verification', no: day, before: { stopped: true }, after: { stopped: false } })),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const change = (by: number) =>
   sql`update ledger_account set balance = balance + ${by} where path like 'mch:%:pending'`.execute(db.owner);
 const nights = () => db.reads.selectFrom('verification').selectAll().orderBy('day').execute();
-const told = async (call: TestApp['call']) =>
+const noticesOf = async (call: TestApp['call']) =>
   (await call('/notify/page')).data.list.filter(({ kind }: { kind: string }) => kind === 'booksBroken') as {
     no: string;
     route: string;
@@ -47,13 +47,16 @@ test('a break is found at night and told once, maturity stands still, and goes o
     ]),
   });
   const finance = await app.as('FINANCE_RISK');
-  expect(await told(finance.call)).toMatchObject([
+  expect(await noticesOf(finance.call)).toMatchObject([
     { no: today(), route: expect.stringContaining(`objectNo=${today()}`) },
   ]);
-  expect([await told((await app.as('CASHIER')).call), await told((await app.as('OPERATION')).call)]).toEqual([[], []]);
-  const [notice] = await told(finance.call);
-  const asked = Object.fromEntries(new URLSearchParams(notice?.route.split('?')[1]));
-  expect((await finance.call('/audit/page', asked)).data.list).toMatchObject([
+  expect([await noticesOf((await app.as('CASHIER')).call), await noticesOf((await app.as('OPERATION')).call)]).toEqual([
+    [],
+    [],
+  ]);
+  const [notice] = await noticesOf(finance.call);
+  const filter = Object.fromEntries(new URLSearchParams(notice?.route.split('?')[1]));
+  expect((await finance.call('/audit/page', filter)).data.list).toMatchObject([
     { action: 'verification.found', userName: 'system' },
   ]);
 
@@ -77,13 +80,13 @@ test('a break is found at night and told once, maturity stands still, and goes o
     },
   ]);
   await expect(release()).rejects.toThrow('Nothing is stopped');
-  expect(await told((await app.as('FINANCE_RISK')).call)).toHaveLength(1);
+  expect(await noticesOf((await app.as('FINANCE_RISK')).call)).toHaveLength(1);
 });
 
 test('where all is well nobody is told, and nothing stops', async () => {
   expect(await verifyNightly(app.services)).toBe(1);
   expect(await nights()).toMatchObject([{ broken: [], endedAt: expect.any(Date) }]);
-  expect([await told((await app.as('ADMIN')).call), await entries()]).toEqual([[], []]);
+  expect([await noticesOf((await app.as('ADMIN')).call), await entries()]).toEqual([[], []]);
   expect(await maturity.run(app.services)).toBe(1);
 });
 
@@ -96,7 +99,7 @@ test('several processes look once', async () => {
   await change(1);
   const done = await Promise.all([1, 2, 3].map(() => verifyNightly(app.services)));
   expect(done.toSorted()).toEqual([0, 0, 1]);
-  expect(await told((await app.as('ADMIN')).call)).toHaveLength(1);
+  expect(await noticesOf((await app.as('ADMIN')).call)).toHaveLength(1);
 });
 
 test('a night that was begun and never ended is begun again when its lease is over, and only the last one ends it', async () => {

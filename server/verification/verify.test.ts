@@ -156,6 +156,12 @@ const lies: [string, string, string][] = [
     'each place holds what was last found there',
   ],
   [
+    'a place that differs and lost money that nobody saw leave',
+    `update ledger_account set balance = balance - 1 where path = (select ledger_path from bank_account b
+      join bank_snapshot s on s.bank_id = b.id)`,
+    'coverage counts each place that differs as it was seen',
+  ],
+  [
     'a record of the treasury that arrived with more than it says',
     `alter table fund_record disable trigger user; update fund_record set amount = amount + 1, to_amount = to_amount + 1
       where record_type = 6`,

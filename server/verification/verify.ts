@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '../db/pools';
 import { books, house } from './checks/books';
+import { channels } from './checks/channels';
 import type { Check, IdRange, RunningCheck } from './checks/check';
 import { commissions } from './checks/commissions';
 import { holds } from './checks/holds';
@@ -8,7 +9,9 @@ import { orders } from './checks/orders';
 import { owed, places } from './checks/places';
 import { position } from './checks/position';
 import { recharges } from './checks/recharges';
+import { references } from './checks/references';
 import { settlements } from './checks/settlements';
+import { statements } from './checks/statements';
 import { statistics } from './checks/statistics';
 import { FIRST, since, slicesBefore, slicesOf } from './slices';
 
@@ -21,7 +24,7 @@ export interface Finding {
   /** What does not hold, in words, the first hundred; empty where all is well. */
   broken: string[];
 }
-export interface Looking {
+export interface VerifyOptions {
   /** How many rows, about, one piece has. */
   rows?: number;
   /** Before each piece. */
@@ -37,8 +40,8 @@ const MOST_WORDS = 100;
 
 /** The invariants of `domain/money.md` E.5 that have their tables, and those of the tables beside the ledger. */
 const checks: readonly (Check | RunningCheck)[] = [
-  ...[...books, house, ...holds, ...orders, ...recharges],
-  ...[...commissions, ...settlements, ...places, owed, ...position, ...statistics],
+  ...[...books, house, ...holds, ...orders, ...recharges, ...references, ...channels],
+  ...[...commissions, ...settlements, ...places, ...statements, owed, ...position, ...statistics],
 ];
 
 /**
@@ -48,12 +51,12 @@ const checks: readonly (Check | RunningCheck)[] = [
  */
 export async function verify(
   db: Reads,
-  { rows = ROWS, onSlice = async () => undefined, since = FIRST, timeoutMs = 0 }: Looking = {},
+  { rows = ROWS, onSlice = async () => undefined, since = FIRST, timeoutMs = 0 }: VerifyOptions = {},
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const looking = { rows, onSlice, since, timeoutMs };
+  const options = { rows, onSlice, since, timeoutMs };
   for (const check of since === FIRST ? checks : checks.filter(growsByOrder))
-    findings.push(await ('added' in check ? run(db, check, looking) : inPieces(db, check, looking)));
+    findings.push(await ('added' in check ? run(db, check, options) : inPieces(db, check, options)));
   return findings;
 }
 
@@ -64,7 +67,7 @@ const growsByOrder = (check: Check | RunningCheck): boolean =>
 async function inPieces(
   db: Reads,
   check: Check,
-  { rows, onSlice, since: from, timeoutMs }: Required<Looking>,
+  { rows, onSlice, since: from, timeoutMs }: Required<VerifyOptions>,
 ): Promise<Finding> {
   const finding: Finding = { name: check.name, figures: {}, broken: [] };
   for await (const range of slicesOf(db, check.by, rows, from)) {
@@ -109,7 +112,7 @@ interface Part {
 async function run(
   db: Reads,
   { name, figures, added, left }: RunningCheck,
-  { rows, onSlice, timeoutMs }: Required<Looking>,
+  { rows, onSlice, timeoutMs }: Required<VerifyOptions>,
 ): Promise<Finding> {
   const end = (await DONE_WITH.execute(db)).rows[0]?.id ?? '0';
   const sums = new Map<string, bigint>();

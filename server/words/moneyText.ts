@@ -1,8 +1,8 @@
 import { minorDigits, toMajor } from '#contract/money';
-import type { Locale, MoneySaid } from './word';
+import type { Locale, MoneyValue } from './word';
 
 /** "1,250.00 MXN": grouped as the language does, in Latin digits, so that it can be compared with screens and files. */
-export function moneyText(locale: Locale, { minor, currency }: MoneySaid): string {
+export function moneyText(locale: Locale, { minor, currency }: MoneyValue): string {
   const digits = minorDigits[currency];
   const form = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     minimumFractionDigits: digits,

@@ -10,12 +10,12 @@ export const isWord = (text: string): text is Word => Object.hasOwn(zhCN, text);
 export type ServerWords = Record<Word, string>;
 
 /** An amount in minor units, to be written as the language of a sentence writes it. */
-export interface MoneySaid {
+export interface MoneyValue {
   minor: bigint;
   currency: Currency;
 }
 /** What the `{names}` of a word are filled with. */
-export type WordValues = Record<string, string | number | MoneySaid>;
+export type WordValues = Record<string, string | number | MoneyValue>;
 
 /** A refusal the person at the screen should read: a code from the contract and a word in their language. */
 export class Refusal extends Error {

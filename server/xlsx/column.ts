@@ -1,38 +1,37 @@
 // Columns of a list as its file has them.
-import type { Caller } from '../http/handlers';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
-import type { Cell } from './sheet';
+import type { Cell, PlainCell } from './sheet';
+import { cellsFor, headingOf, type Reader, type Shown, widthFor } from './shown';
 import type { Sheet } from './workbook';
 
-/** For readers where, in which language. */
-export type Reader = Pick<Caller, 'zone' | 'locale'>;
-export interface Column<Row> {
+interface Heading {
   title: Word;
   /** In characters. */
   width: number;
-  cell: (row: Row, reader: Reader) => Cell;
   /** It says nothing without the currency. */
   money?: true;
 }
+export type Column<Row> = Shown<Row> & Heading;
+/** A column but its heading. */
+export type Untitled<Row> = Shown<Row> & Omit<Heading, 'title'>;
 
-export const number = (value: string | number | null | undefined): Cell =>
+export const number = (value: string | number | null | undefined): PlainCell =>
   value === null || value === undefined ? null : { number: String(value) };
 
 /** What a number or a name stands for, by its word; it stands for itself where it has none. */
 export const named = <Value extends string | number>(words: ReadonlyMap<Value, Word>) => {
   const inLocale = new Map<Locale, ReadonlyMap<Value, string>>();
-  const saidIn = (locale: Locale) => new Map([...words].map(([value, word]) => [value, say(locale, word)]));
+  const textsIn = (locale: Locale) => new Map([...words].map(([value, word]) => [value, say(locale, word)]));
   return (value: Value, { locale }: Pick<Reader, 'locale'>): string => {
-    const said = inLocale.get(locale) ?? saidIn(locale);
-    inLocale.set(locale, said);
-    return said.get(value) ?? String(value);
+    const texts = inLocale.get(locale) ?? textsIn(locale);
+    inLocale.set(locale, texts);
+    return texts.get(value) ?? String(value);
   };
 };
-/** A status of a machine, as screens call it (`tests/statusWords.test.ts`). */
-export const statusOf = <S extends string>(machine: string, values: Record<S, number>) =>
-  // The words of each machine are those of its statuses.
-  named(new Map(Object.entries<number>(values).map(([key, value]) => [value, `status.${machine}.${key}` as Word])));
+/** Yes; no; null, which nobody knows; and an empty cell, where there is nothing to say: as `Flag` on the screens. */
+export const flag = (value: boolean | null | undefined, { locale }: Pick<Reader, 'locale'>): PlainCell =>
+  value === undefined ? null : say(locale, value === null ? 'sheetUnknown' : value ? 'sheetYes' : 'sheetNo');
 
 /** The columns of a file, in its order; the currency stands before the first amount where nobody chose it. */
 export function withCurrency<N extends string>(
@@ -43,13 +42,24 @@ export function withCurrency<N extends string>(
   return first === -1 || chosen.includes('currency') ? chosen : chosen.toSpliced(first, 0, 'currency');
 }
 
+/** For whom a file is made, and when. */
+export type Made = { caller: Reader; now: Date };
+/** The headings of a table, and how wide its columns are. */
+export function headsOf<Row>(columns: readonly Column<Row>[], { caller, now }: Made) {
+  const titles = columns.map((column) => headingOf(column, say(caller.locale, column.title), caller, now));
+  const widths = columns.map((column, at) => widthFor(column, titles[at] ?? ''));
+  return { heads: titles.map((bold): Cell => ({ bold })), widths };
+}
 /** A list as one table under its headings; its rows come batch by batch. */
-export const tableSheet = <Row>(
+export function tableSheet<Row>(
   name: string,
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-  reader: Reader,
-): Sheet => ({ name, widths: columns.map(({ width }) => width), rows: tableRows(columns, batches, reader) });
+  made: Made,
+): Sheet {
+  const { heads, widths } = headsOf(columns, made);
+  return { name, widths, rows: tableRows(heads, batches, cellsFor(columns, made.caller)) };
+}
 
 /** The rows of batches as their reader sees them, batch by batch. */
 export async function* presentEach<Row, Shown>(
@@ -60,10 +70,10 @@ export async function* presentEach<Row, Shown>(
 }
 
 async function* tableRows<Row>(
-  columns: readonly Column<Row>[],
+  heads: Cell[],
   batches: AsyncIterable<readonly Row[]>,
-  reader: Reader,
+  cells: (row: Row) => Cell[],
 ): AsyncGenerator<Cell[][]> {
-  yield [columns.map(({ title }) => ({ bold: say(reader.locale, title) }))];
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row, reader)));
+  yield [heads];
+  for await (const rows of batches) yield rows.map(cells);
 }

@@ -15,7 +15,7 @@ test('what is written is read again by another program: text, numbers, awkward c
     [{ bold: 'Título <&> "x"' }, 'الرصيد'],
     ['=1+1', { number: '-1234.50' }],
     [null, { number: '7', bold: true }],
-    ['bell\u0007'],
+    ['bell\u0007', '_x0041_ and _x000D_, a_b'],
   ];
   const [sheet] = await read([{ name: 'Estado: 1/2', widths: [10, 10], rows: [rows] }]);
   expect(sheet?.name).toBe('Estado  1 2');
@@ -23,11 +23,24 @@ test('what is written is read again by another program: text, numbers, awkward c
     ['Título <&> "x"', 'الرصيد'],
     ['=1+1', -1234.5],
     [null, 7],
-    ['bell', null],
+    ['bell', '_x0041_ and _x000D_, a_b'],
   ]);
 });
 
-test('a number with more digits than a spreadsheet program keeps is text, digit for digit', async () => {
+test('moments and days are numbers with the look of dates', async () => {
+  const cells: Cell[] = [{ time: '2026-11-21 14:03:07' }, { day: '2024-02-29' }, { time: '1970-01-01 00:00:00' }];
+  const archive = workbook([{ name: 'Days', widths: [20], rows: [[cells]] }], plain);
+  const { sheets } = await readXlsx(new Uint8Array(await buffer(archive)), { readStyles: true });
+  const at = (column: number) => sheets[0]?.cells?.get(`0,${column}`)?.style?.numFmt?.replaceAll('\\', '');
+  expect(sheets[0]?.rows[0]).toEqual([
+    new Date('2026-11-21T14:03:07Z'),
+    new Date('2024-02-29T00:00:00Z'),
+    new Date('1970-01-01T00:00:00Z'),
+  ]);
+  expect([at(0), at(1)]).toEqual(['yyyy-mm-dd hh:mm:ss', 'yyyy-mm-dd']);
+});
+
+test('a number with more digits than a spreadsheet program keeps is text, digit for digit (§T17)', async () => {
   const numbers = ['9999999999999.99', '-0.01', '999999999999999.99', '-99999999999999.95', '0.000000123456789012'];
   const [sheet] = await read([
     {
@@ -74,13 +87,13 @@ test('a full sheet goes on in the next, and a later sheet may tell what an earli
       yield some.map((one): Cell[] => [{ number: String(one) }]);
     }
   }
-  function* told() {
+  function* totalRows() {
     yield [[{ number: String(seen) }]];
   }
   const sheets = await read(
     [
       { name: 'Lines', widths: [5], rows: many() },
-      { name: 'Total', widths: [5], rows: told() },
+      { name: 'Total', widths: [5], rows: totalRows() },
     ],
     plain,
     10,

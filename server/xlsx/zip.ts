@@ -73,12 +73,12 @@ async function* counted(text: Part['text'], entry: Entry): AsyncGenerator<Buffer
 }
 
 async function* gathered(text: Part['text']): AsyncGenerator<string> {
-  let held = '';
+  let buffer = '';
   for await (const piece of text) {
-    held += piece;
-    if (held.length < AT_ONCE) continue;
-    yield held;
-    held = '';
+    buffer += piece;
+    if (buffer.length < AT_ONCE) continue;
+    yield buffer;
+    buffer = '';
   }
-  if (held !== '') yield held;
+  if (buffer !== '') yield buffer;
 }

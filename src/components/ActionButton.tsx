@@ -9,7 +9,10 @@ import { useTellOpen } from './openDialogs';
 interface Props<In, Out> extends CallFormProps<In, Out> {
   primary?: boolean;
   small?: boolean;
+  /** Whether it is open, where something else opens it too. */
+  state?: OpenState;
 }
+export type OpenState = readonly [boolean, (open: boolean) => void];
 
 /**
  * A button for one write call. Who may not make the call does not see it; pressing it asks for what the call still
@@ -18,12 +21,14 @@ interface Props<In, Out> extends CallFormProps<In, Out> {
 export default function ActionButton<In extends object, Out>({
   primary = false,
   small = false,
+  state,
   ...form
 }: Props<In, Out>) {
   const t = useWords();
   const may = useCan(form.call);
   // Whoever had to sign in again finds the dialog as it was.
-  const [open, setOpen] = useState(() => hasDraft(formName(form.call, form.given)));
+  const own = useState(() => hasDraft(formName(form.call, form.given)));
+  const [open, setOpen] = state ?? own;
   useTellOpen(open);
   if (!may) return null;
   return (

@@ -61,7 +61,7 @@ test('who may not make the call does not see its button', async () => {
   await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
 });
 
-test('the button says what it will do, and sends what was typed with all decimals and one request id', async () => {
+test('the button says what it will do, and sends what was typed with all decimals and one request id (§9.16)', async () => {
   const { bodies } = await open(frozen);
   await fillIn('1000', '配合调查冻结');
   expect(screen.getByText('千')).toBeInTheDocument();
@@ -287,10 +287,10 @@ describe('a call that asks for a proof', () => {
     await fillIn('1000', '配合调查冻结');
     await press('冻结 1,000.00 MXN');
     expect(await screen.findByText(/结果未知/)).toBeInTheDocument();
-    const kept = sessionStorage.getItem('caudal_wishes') ?? '';
-    expect(JSON.parse(kept)).toMatchObject([{ call: 'merchant.freeze', input: { amount: '1000.00' } }]);
-    expect(kept).not.toContain(PASSWORD);
-    expect(kept).not.toContain('password');
+    const json = sessionStorage.getItem('caudal_wishes') ?? '';
+    expect(JSON.parse(json)).toMatchObject([{ call: 'merchant.freeze', input: { amount: '1000.00' } }]);
+    expect(json).not.toContain(PASSWORD);
+    expect(json).not.toContain('password');
   });
 
   test('and one that does not is not asked for any', async () => {

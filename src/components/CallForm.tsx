@@ -1,22 +1,33 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, type ButtonProps, Form, type FormInstance, Modal, type ModalFuncProps } from 'antd';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldError } from '#contract/error';
 import type { BulkResult, PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
-import { toast } from '@/services/toast';
 import { WaitsForSecond } from '@/services/waiting';
 import { type Say, useWords, type Word } from '@/services/words';
 import { waitsForFile } from './file/place';
 import { formName, holdsSecret, useDraft } from './form/draft';
+import { erasuresIn } from './form/erasures';
 import FormFields from './form/FormFields';
 import css from './form/form.module.css';
 import type { FormField, Verb } from './form/formField';
 import OutcomeNote from './form/OutcomeNote';
 import { useProof, withoutProof } from './form/proof';
 import { ready } from './form/ready';
+import { tellDone, tellFailed } from './form/tell';
 import { useAskBeforeLeaving, useAskBeforeUnload } from './form/unsaved';
 import { type Outcome, useSend } from './form/useSend';
 import WaitsNote from './form/WaitsNote';
@@ -43,6 +54,8 @@ export interface CallFormProps<In, Out> {
   failed?: (answer: Done<Out>) => string | undefined;
   /** The page itself tells what became of it. */
   isTold?: (answer: Done<Out>) => boolean;
+  /** Of a call that does several things: what is asked for here has but begun when it is answered. */
+  begins?: true;
 }
 /** An answer that is no request waiting for a second person. */
 type Done<Out> = Exclude<Out, PendingApproval>;
@@ -59,11 +72,11 @@ const WIDE = 920;
  * themselves.
  */
 export default function CallForm<In extends object, Out>(props: Props<In, Out>) {
-  const { call, given, onClose } = props;
+  const { call, given, onClose, begins = call.begins } = props;
   const proof = useProof(props);
   const { fields, needed } = proof;
   const t = useWords();
-  const [form] = Form.useForm<Record<string, unknown>>();
+  const { form, own } = useOwnForm();
   const typed = Form.useWatch([], form) ?? {};
   const [modal, dialogs] = Modal.useModal();
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(call.call));
@@ -71,10 +84,11 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const [name] = useState(() => formName(call, given));
   const draft = useDraft(name, typed, schema);
   const [waits, setWaits] = useState<{ what: string; approvalId: string }>();
-  const { outcome, sending, several, send, askNow } = useSend(call, name, (what, answer) => {
+  const { outcome, sending, several, send, askNow } = useSend(call, { form: name, begins }, (what, answer) => {
     if (answer instanceof WaitsForSecond) return setWaits({ what, approvalId: answer.approvalId });
     const done = answer as Done<Out>; // what waits is told above
-    if (!props.isTold?.(done)) tell(what, (props.failed ?? refusedIn)(done), t);
+    proof.passed();
+    if (!props.isTold?.(done)) tell(what, (props.failed ?? refusedIn)(done), begins);
     props.onDone?.(done);
     onClose();
   });
@@ -91,7 +105,9 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const overtaken = useOvertaken(current, fields, form);
 
   const submit = () => {
-    const input = { ...given, ...overtaken, ...ready(fields, form.getFieldsValue()) };
+    const typedNow = ready(fields, form.getFieldsValue());
+    const erasures = erasuresIn(schema, fields, { initial: props.initial, sent: typedNow });
+    const input = { ...given, ...overtaken, ...erasures, ...typedNow };
     const sent = Object.keys(call.stepUp ? withoutProof(input) : input);
     send(input, label, !sent.some((field) => holdsSecret(schema, field)));
   };
@@ -116,7 +132,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       <Suspense fallback={null}>{several && <HowFar requestId={several} />}</Suspense>
       <div ref={box}>
         <Form
-          form={form}
+          {...own}
           layout="vertical"
           initialValues={draft ?? props.initial ?? {}}
           disabled={sending}
@@ -130,6 +146,12 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       </div>
     </Modal>
   );
+}
+
+/** Of two dialogs, one above the other, each has its own fields: a label names that of its own. */
+function useOwnForm() {
+  const [form] = Form.useForm<Record<string, unknown>>();
+  return { form, own: { form, name: useId() } };
 }
 
 const widthOf = <In,>(fields: readonly FormField<In>[]) =>
@@ -188,17 +210,17 @@ function useOvertaken<In>(
     if (!current) return;
     if (typeof current.version === 'number') setVersion(current.version);
     const other = fields.filter(
-      ({ name }) => name in current && said(current[name]) !== said(form.getFieldValue(name)),
+      ({ name }) => name in current && textOf(current[name]) !== textOf(form.getFieldValue(name)),
     );
     const theirs = other.map(({ name }) => ({
       name,
-      warnings: [t('form.now', { value: said(current[name]) || '–' })],
+      warnings: [t('form.now', { value: textOf(current[name]) || '–' })],
     }));
     form.setFields(theirs);
   }, [current, fields, form, t]);
   return version === undefined ? {} : { version };
 }
-const said = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'object' || value === undefined ? '' : String(value);
 
 interface FooterProps {
@@ -248,8 +270,8 @@ const isChanged = (typed: Record<string, unknown>, initial: Record<string, unkno
 const refusedIn = (answer: unknown): string | undefined =>
   (answer as Partial<BulkResult> | undefined)?.failed?.[0]?.msg;
 
-/** That it is done, or why it is not although the server did not refuse. */
-const tell = (what: string, msg: string | undefined, t: Say): void =>
-  void (msg === undefined
-    ? toast('success', t('form.done', { what }))
-    : toast('error', t('form.failed', { what, msg })));
+/** That it is done, or has but begun; or why it is not although the server did not refuse. */
+function tell(what: string, msg: string | undefined, begins: boolean | undefined): void {
+  if (msg === undefined) tellDone({ what, begins });
+  else tellFailed(what, msg);
+}

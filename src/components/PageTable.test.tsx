@@ -22,6 +22,7 @@ interface Question {
   status?: number[];
   amountFrom?: string;
   amountTo?: string;
+  counts?: object[];
 }
 /** How often the number of an order was drawn. */
 const drawn = jest.fn((orderNo: string) => orderNo);
@@ -57,8 +58,7 @@ const pageOf = ({ current, pageSize }: Record<string, unknown>) => ({
     amount: '1250.00',
   })),
 });
-/** What the list itself asked; the counts beside the presets ask for a page of one row. */
-const asked = ({ bodies }: Wire) => bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
+const questionsOf = ({ pages }: Wire) => pages(PAGE);
 let atEnd: (() => void) | undefined;
 afterEach(() => {
   atEnd?.();
@@ -67,11 +67,11 @@ afterEach(() => {
 const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) =>
   openScreen(at, list(), { answers: { [PAGE]: answer } });
 
-test('a list begins on page one of ten rows, and says where it stands in the whole', async () => {
+test('a list begins on page one of ten rows, and says where it stands in the whole (§3.14 3.15 9.3 R27b)', async () => {
   Object.assign(window, { innerHeight: 2000 }); // However tall the window.
   const wire = await open('/paymentOrder');
   expect(await screen.findByText('P10')).toBeInTheDocument();
-  expect(asked(wire)).toEqual([{ current: 1, pageSize: 10 }]);
+  expect(questionsOf(wire)).toEqual([{ current: 1, pageSize: 10 }]);
   expect(screen.getByText('第 1–10 条，共 12,345 条')).toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ test('a list is drawn as a table once its rows are there, and its filters once t
     '/paymentOrder?status=3',
     (body) => new Promise((done) => (answer = () => done(pageOf(body)))),
   );
-  await waitFor(() => expect(asked(wire)).toHaveLength(1));
+  await waitFor(() => expect(questionsOf(wire)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: '清除筛选' })).toBeInTheDocument();
   expect([screen.queryByRole('table'), screen.queryByRole('textbox')]).toEqual([null, null]);
   await act(async () => answer?.());
@@ -114,7 +114,7 @@ test('the columns stand in the order of the fields, and what is null is none', a
 test('filters, page and sort come from the address and go back into it', async () => {
   const wire = await open('/paymentOrder?status=2,3&amountFrom=100&page=3&size=20&sort=amount.descend&keyword=abc');
   await screen.findByText('P41');
-  expect(asked(wire)).toEqual([
+  expect(questionsOf(wire)).toEqual([
     {
       current: 3,
       pageSize: 20,
@@ -135,7 +135,7 @@ test('another filter leads back to page one', async () => {
   const wire = await open('/paymentOrder?page=3');
   await screen.findByText('P21');
   await userEvent.type(await screen.findByRole('textbox', { name: '查询' }), 'ABC{Enter}');
-  await waitFor(() => expect(asked(wire).at(-1)).toEqual({ current: 1, pageSize: 10, keyword: 'ABC' }));
+  await waitFor(() => expect(questionsOf(wire).at(-1)).toEqual({ current: 1, pageSize: 10, keyword: 'ABC' }));
   expect(address()).toBe('/paymentOrder?keyword=ABC');
 });
 
@@ -144,7 +144,7 @@ test('a preset is a tab that sets its filters, and all takes them away', async (
   await screen.findByText('P1');
   fireEvent.click(screen.getByRole('tab', { name: /^今日失败/ }));
   await waitFor(() => expect(address()).toBe('/paymentOrder?status=3'));
-  await waitFor(() => expect(asked(wire).at(-1)).toEqual({ current: 1, pageSize: 10, status: [3] }));
+  await waitFor(() => expect(questionsOf(wire).at(-1)).toEqual({ current: 1, pageSize: 10, status: [3] }));
   expect(screen.getByRole('tab', { name: /^今日失败/ })).toHaveAttribute('aria-selected', 'true');
   fireEvent.click(screen.getByRole('tab', { name: '全部' }));
   await waitFor(() => expect(address()).toBe('/paymentOrder'));
@@ -175,7 +175,7 @@ test('an answer that changes nothing draws no row again, and one that changes a 
   const refresh = async (times: number) => {
     drawn.mockClear();
     await userEvent.keyboard('r');
-    await waitFor(() => expect(asked(wire)).toHaveLength(times));
+    await waitFor(() => expect(questionsOf(wire)).toHaveLength(times));
     await waitFor(() => expect(screen.getByRole('button', { name: '刷新' })).not.toHaveClass('ant-btn-loading'));
     return [...new Set(drawn.mock.calls.flat())];
   };
@@ -217,7 +217,7 @@ test('what takes long shows what was found soon, counts on by itself, and then s
   );
   expect(await screen.findByText('found')).toBeInTheDocument();
   expect(await screen.findByText(/至少 3 条/)).toHaveTextContent('正在统计…');
-  await waitFor(() => expect(asked(wire).at(-1)).toMatchObject({ amountFrom: '5', exact: true }));
+  await waitFor(() => expect(questionsOf(wire).at(-1)).toMatchObject({ amountFrom: '5', exact: true }));
   tell({ total: 2, list: ['found', 'later'].map((orderNo) => ({ orderNo, amount: '1.00' })) });
   expect(await screen.findByText('later')).toBeInTheDocument();
   expect(screen.getByText('第 1–2 条，共 2 条')).toBeInTheDocument();
@@ -227,12 +227,12 @@ test('a count is left where it stands when it is stopped, and ends when somebody
   const wire = await open('/paymentOrder?amountFrom=5', ({ exact, status }) =>
     exact ? new Promise(() => undefined) : status ? { total: 0, list: [] } : PART,
   );
-  await waitFor(() => expect(asked(wire).at(-1)).toHaveProperty('exact'));
+  await waitFor(() => expect(questionsOf(wire).at(-1)).toHaveProperty('exact'));
   fireEvent.click(await screen.findByRole('button', { name: /停\s?止/ }));
   await waitFor(() => expect(screen.getByText(/至少 3 条/)).not.toHaveTextContent('正在统计…'));
   expect(wire.left).toEqual([PAGE]);
   fireEvent.click(screen.getByRole('button', { name: '刷新' }));
-  await waitFor(() => expect(asked(wire).at(-1)).not.toHaveProperty('exact'));
+  await waitFor(() => expect(questionsOf(wire).at(-1)).not.toHaveProperty('exact'));
   fireEvent.click(screen.getByRole('tab', { name: /^今日失败/ }));
   expect(await screen.findByText('没有符合筛选条件的记录。')).toBeInTheDocument();
 });
@@ -267,11 +267,11 @@ test('slash leads to the search box and r asks again', async () => {
   const wire = await open('/paymentOrder');
   await screen.findByText('P1');
   await userEvent.keyboard('r');
-  await waitFor(() => expect(asked(wire)).toHaveLength(2));
+  await waitFor(() => expect(questionsOf(wire)).toHaveLength(2));
   await userEvent.keyboard('/');
   expect(screen.getByRole('textbox', { name: '查询' })).toHaveFocus();
   await userEvent.keyboard('r');
-  expect(asked(wire)).toHaveLength(2);
+  expect(questionsOf(wire)).toHaveLength(2);
 });
 
 test('the way to have it anew is called the same while it waits', async () => {
@@ -283,7 +283,7 @@ test('the way to have it anew is called the same while it waits', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '刷新' })).toHaveClass('ant-btn-loading'));
 });
 
-test('a write counts the presets anew at once, not with the next list that comes by itself', async () => {
+test('a write counts the presets anew at once, not with the next list that comes by itself (§T11)', async () => {
   let failed = 12;
   await open('/paymentOrder', (body) => (body['counts'] ? { total: 0, list: [], counts: [failed] } : pageOf(body)));
   expect(await screen.findByText('12')).toBeInTheDocument();

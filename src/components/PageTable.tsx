@@ -2,6 +2,8 @@ import { useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import type { InputRef } from 'antd';
 import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import type { DatedList } from '#contract/dated';
+import type { LiveTopic } from '#contract/live';
 import type { ApiCall } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import Age from './Age';
@@ -11,7 +13,7 @@ import Page from './Page';
 import Cards from './table/Cards';
 import Display from './table/Display';
 import FilterBar from './table/FilterBar';
-import { type Filter, inputOf, otherTime, type Preset } from './table/filter';
+import { type Filter, inputOf, otherTime, type PresetsFor } from './table/filter';
 import { type LateDrawer, useWarm } from './table/lateDrawer';
 import NewRows from './table/NewRows';
 import OpenRow from './table/OpenRow';
@@ -27,7 +29,7 @@ import { useAnswers } from './table/useAnswers';
 import { type ColumnChoice, useColumns } from './table/useColumns';
 import { useCounts } from './table/useCounts';
 import { useFit } from './table/useFit';
-import { type LiveTopic, useFresh } from './table/useFresh';
+import { useFresh } from './table/useFresh';
 import { useOpenRow } from './table/useOpenRow';
 import { usePager } from './table/usePager';
 import { usePeriod } from './table/usePeriod';
@@ -49,11 +51,13 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>, Column> {
   facts: readonly (keyof Row & string)[];
   /** The call says what it takes. */
   filters: readonly Filter<NoInfer<In>>[];
-  presets?: readonly Preset[];
-  /** The list is of a period: today where none is chosen. The range is printed above. */
-  dated?: boolean;
-  /** Filters that find a row whatever its day, unless days are named too: what search words do. */
-  undatedBy?: readonly string[];
+  /** The call counts what each of them would show (`countsOf`); with another they do not compile. */
+  presets?: PresetsFor<NoInfer<In>>;
+  /**
+   * The list is of a period: today where none is chosen. The range is printed above. Its name says what finds a row
+   * whatever its day (`contract/dated.ts`); without one search words do.
+   */
+  dated?: DatedList | boolean;
   /** What it means that there are no rows at all. */
   empty?: Word;
   /** Figures over the whole filter. */
@@ -69,13 +73,12 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>, Column> {
 }
 
 type Name<Row, Column> = keyof Row & string & Column;
-const BY_KEYWORD = ['keyword'];
 
 /** A screen of rows, fed by a page call. Filters, page, sort and the open row live in the address. */
 export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(
   props: Props<Row, In, Out, Column>,
 ) {
-  const { filters, presets = [], dated = false, Detail, live } = props;
+  const { filters, dated = false, Detail, live } = props;
   const list = useList(props);
   const { shared, query, change, columns, days, loading, answer, asOf } = list;
   const { rows, keyOf, fields, choosing } = shared;
@@ -108,7 +111,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change: list.move, page };
   return (
     <Page title={t(props.title)} range={range} age={age} actions={actions}>
-      <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
+      <Presets presets={props.presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
       <FilterBar {...{ filters, query, change, days, end }} search={list.search} isTime={isTime} />
       {props.figures && <div className={answer && !answer.counting ? '' : css.figures}>{figures}</div>}
       <div className={standing(list)} style={list.fit} aria-busy={loading} {...list.box}>
@@ -133,14 +136,14 @@ const standing = ({ answer, loading }: { answer: unknown; loading: boolean }) =>
 function useList<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(
   props: Props<Row, In, Out, Column>,
 ) {
-  const { call, rowKey, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
+  const { call, rowKey, filters, presets, dated = false, Detail } = props;
   const fields: AnyFields<Row> = props.fields;
   const search = useRef<InputRef>(null);
   const { query, change, replaceFilters, replaceAll } = useQuery();
   const name = useListName(query.part);
   const columns = useColumns({ list: name, fields, query, change });
   const paging = pagingOf(query, fields);
-  const fit = useFit(paging.pageSize, { presets: presets.length > 0, figures: Boolean(props.figures) });
+  const fit = useFit(paging.pageSize, { presets: presets !== undefined, figures: Boolean(props.figures) });
   // A page call takes paging and what its own filters make, by the types of both.
   const input = { ...paging, ...inputOf(filters, query) } as In;
   const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey]);
@@ -154,7 +157,10 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   const { marked, open, openRow } = useOpenRow({
     query,
     change,
+    call: call.call,
     keys: rows.map(keyOf),
+    isAnswered: answer !== undefined && !error,
+    asOf,
     opens: Detail !== undefined,
     refresh,
     search: () => search.current?.focus(),
@@ -169,14 +175,14 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 
   const filtered = Object.keys(filtersOf(query)).length > 0;
-  const { days, widen } = usePeriod({ dated, query, change, undatedBy, asOf });
+  const { days, widen } = usePeriod({ dated, query, change, asOf });
   const state = rows.length === 0 && (
     <TableState
       loading={!answer}
       error={error}
       counting={counting}
       filtered={filtered}
-      dated={dated}
+      dated={dated !== false}
       empty={props.empty}
       onRetry={refresh}
       onClear={() => replaceFilters({})}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Word } from '@/services/words';
 
 /** How one field of a row is titled and shown, in table, cards and drawer. */
-export interface Field<Value, Row, Sorted = true> {
-  word: Word;
+export interface Field<Value, Row, Sorted = true, Heading extends Word = Word> {
+  word: Heading;
   show?: (value: Value, row: Row) => ReactNode;
   /** Figures and money stand at the end of their column. */
   end?: true;
@@ -23,10 +23,12 @@ export interface Field<Value, Row, Sorted = true> {
  * `null` is for what the row carries and the list does not show.
  * `Sorted` are the fields that the server can sort by: `Fields<Merchant, SortField<AppContract['merchant']['page']>>`.
  * `Column` are those that the list's spreadsheet can hold, where its call names them: they are shown, and no others.
+ * `List` is what the words of its columns begin with, which are the headings of the file too (`contract/words`).
  */
-export type Fields<Row, Sorted = never, Column = string> = {
-  [K in keyof Row]-?: Entry<Field<Row[K], Row, K extends Sorted ? true : never>, K, Column>;
+export type Fields<Row, Sorted = never, Column = string, List extends string = string> = {
+  [K in keyof Row]-?: Entry<Field<Row[K], Row, K extends Sorted ? true : never, Heading<K, List>>, K, Column>;
 };
+type Heading<Name, List extends string> = string extends List ? Word : Extract<Word, `${List}.${Name & string}`>;
 type Entry<One, Name, Column> = string extends Column ? One | null : Name extends Column ? One : null;
 /** Fields as the parts of a table read them, whatever the list is sorted by and its spreadsheet holds. */
 export type AnyFields<Row> = { [K in keyof Row]-?: Field<Row[K], Row> | null };

@@ -4,9 +4,9 @@ import type { Output } from '#contract/call';
 import type { todo } from '#contract/todo';
 import { everyMinute, onReturn } from '@/services/again';
 import { api, type CallOptions } from '@/services/api';
-import { makeListeners, whileHeld } from '@/services/listeners';
+import { makeHold, makeListeners } from '@/services/listeners';
 import { token } from '@/services/session';
-import { follow } from '@/services/stream';
+import { follow, orderTopics } from '@/services/stream';
 import { onWritten } from './written';
 
 type Todo = Output<typeof todo.summary>;
@@ -20,9 +20,9 @@ export const GATHER = 5000;
 
 const listeners = makeListeners();
 let counts: Counts = {};
-let askedAt = 0;
+let askTime = 0;
 /** Of several questions the last one's answer counts. */
-let asked = 0;
+let askCount = 0;
 let onItsWay: { token: string; answer: Promise<Todo> } | undefined;
 
 /** Asks for all of it. Whoever asks with the same session while it is on its way shares the answer. */
@@ -31,7 +31,7 @@ export const askTodo = (options: CallOptions): Promise<Todo> =>
 
 /** The same after a write, of which an answer on its way may know nothing. */
 function askAnew(options: CallOptions): Promise<Todo> {
-  askedAt = Date.now();
+  askTime = Date.now();
   const answer = ask(options).finally(() => {
     if (onItsWay?.answer === answer) onItsWay = undefined;
   });
@@ -40,10 +40,10 @@ function askAnew(options: CallOptions): Promise<Todo> {
 }
 
 async function ask(options: CallOptions): Promise<Todo> {
-  asked += 1;
-  const nth = asked;
+  askCount += 1;
+  const nth = askCount;
   const answer = await api.todo.summary({}, options);
-  if (nth !== asked) return answer;
+  if (nth !== askCount) return answer;
   counts = Object.fromEntries(answer.list.map((item) => [item.key, item.count]));
   listeners.tell();
   return answer;
@@ -52,7 +52,7 @@ async function ask(options: CallOptions): Promise<Todo> {
 /** How much there is of it, by key. However many entries show a count, one question is asked for all. */
 export const useTodoCounts = (): Counts => useSyncExternalStore(subscribe, () => counts);
 
-const hold = whileHeld(keepCounting);
+const hold = makeHold(keepCounting);
 function subscribe(listener: () => void): () => void {
   const leave = listeners.subscribe(listener);
   const release = hold();
@@ -68,24 +68,24 @@ function subscribe(listener: () => void): () => void {
  */
 function keepCounting(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let toldAt = 0;
+  let newsTime = 0;
   const countSince = (moment: number) => {
-    if (!document.hidden && askedAt <= moment)
+    if (!document.hidden && askTime <= moment)
       void askTodo({ skipErrorHandler: true, background: true }).catch(() => undefined);
   };
   const count = () => countSince(Date.now() - GATHER);
   const countSoon = () => {
-    toldAt = Date.now();
+    newsTime = Date.now();
     waiting ??= setTimeout(() => {
       waiting = undefined;
-      countSince(toldAt);
+      countSince(newsTime);
     }, GATHER);
   };
   count();
   // What one did oneself is counted at once.
   const countNow = () => void askAnew({ skipErrorHandler: true }).catch(() => undefined);
   const ends = [
-    follow(['order.payment', 'order.recharge', 'order.settlement', 'complaint', 'approval'], countSoon),
+    follow([...orderTopics, 'approval'], countSoon),
     onWritten(countNow),
     everyMinute(count),
     onReturn(count),
@@ -94,6 +94,6 @@ function keepCounting(): () => void {
     for (const end of ends) end();
     clearTimeout(waiting);
     counts = {};
-    askedAt = 0;
+    askTime = 0;
   };
 }

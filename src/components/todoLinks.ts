@@ -17,6 +17,7 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   accountNearlyFull: '/paymentAccount?alert=nearlyFull',
   accountFloatLow: '/payoutAccount?alert=floatLow',
   receiptUnmatched: '/receipt?status=1',
+  referenceClash: '/receipt',
   refundReview: '/refundOrder?queue=refundReview',
   refundUnknown: '/refundOrder?queue=refundUnknown',
   snapshotMissing: '/bankAccount?missing=true',

@@ -7,11 +7,11 @@ import { useCallback, useState } from 'react';
  */
 export function useStanding<Row extends object>(row: Row, id: keyof Row, by: readonly (keyof Row)[]) {
   const [open, setOpen] = useState(0);
-  const [kept, setKept] = useState(row);
+  const [before, setBefore] = useState(row);
   const onDialog = useCallback((one: 1 | -1) => setOpen((count) => count + one), []);
-  const differs = (names: readonly (keyof Row)[]) => names.some((name) => kept[name] !== row[name]);
-  if (differs([id]) || (open === 0 && differs(by))) setKept(row);
+  const differs = (names: readonly (keyof Row)[]) => names.some((name) => before[name] !== row[name]);
+  if (differs([id]) || (open === 0 && differs(by))) setBefore(row);
   // The fields are the row's own, as they were.
-  const standing = { ...row, ...Object.fromEntries(by.map((name) => [name, kept[name]])) } as Row;
+  const standing = { ...row, ...Object.fromEntries(by.map((name) => [name, before[name]])) } as Row;
   return { standing, onDialog };
 }

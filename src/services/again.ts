@@ -1,6 +1,6 @@
 // When a screen asks again although nobody pressed anything: each minute, and when the person, the network or the
 // machine comes back.
-import { makeListeners, whileHeld } from './listeners';
+import { makeHold, makeListeners } from './listeners';
 
 const MINUTE = 60_000;
 /** A tick that comes so late, in ms, tells of a machine that has slept. */
@@ -25,7 +25,7 @@ export const everyMinute = (act: () => void): (() => void) => listen(minutes, ac
  */
 export const onReturn = (act: () => void): (() => void) => listen(returns, act);
 
-const hold = whileHeld(watch);
+const hold = makeHold(watch);
 function listen(to: ReturnType<typeof makeListeners>, act: () => void): () => void {
   const leave = to.subscribe(act);
   const release = hold();

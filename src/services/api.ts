@@ -34,6 +34,10 @@ export interface ApiCall<I = never, O = unknown> {
   access: Access;
   /** It asks for a code or the password: always, or for some inputs. */
   stepUp: StepUp | undefined;
+  /** A step of a work queue: its proof holds for equal ones that follow soon, which the server judges. */
+  isStep?: boolean;
+  /** Done, it has only begun: others go on with it. */
+  begins?: boolean;
   /** Its answer is the same for equal viewers, and the live stream tells it. */
   alike?: boolean;
 }
@@ -54,8 +58,8 @@ const known: Record<string, Record<string, Facts>> = Object.fromEntries(
     const [area = '', way = ''] = head.split(' ');
     const factsOf = (one: string): [string, Facts] => {
       const facts = one.split(' ');
-      const [name = '', said = '', signs = ''] = facts;
-      const right = said || '.view';
+      const [name = '', access = '', signs = ''] = facts;
+      const right = access || '.view';
       const path = pathOf(way, facts);
       // Written from the contract, whose accesses these are.
       return [name, [path, (right.startsWith('.') ? area + right : right) as Access, signs]];
@@ -82,7 +86,15 @@ function callOf(name: string, facts: Facts): ApiCall<object> {
     const answer = await post(`/backend${path}`, { ...how, ...options, data: named(input, facts) });
     return isEnvelope(answer) ? answerIn({ ...answer, data: withoutTurns(answer.data) }) : answer;
   };
-  return Object.assign(send, { call: name, path, access, stepUp: proofOf(signs), alike: signs.includes('a') });
+  return Object.assign(send, {
+    call: name,
+    path,
+    access,
+    stepUp: proofOf(signs),
+    isStep: signs.includes('k'),
+    begins: signs.includes('n'),
+    alike: signs.includes('a'),
+  });
 }
 
 const mapValues = <T, U>(of: Record<string, T>, to: (value: T, key: string) => U): Record<string, U> =>

@@ -59,13 +59,13 @@ function begin(chunk: string, load: (chunk: string) => Promise<unknown>): Promis
 
 /** @param reload gives false where the page has already been reloaded for this build. */
 export async function withRetry<T>(load: () => Promise<T>, reload: () => boolean): Promise<T> {
-  const askedAt = Date.now();
+  const startTime = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new LateChunk()), LATE);
   });
   try {
-    return await Promise.race([twice(load, () => Date.now() - askedAt < LATE && reload()), late]);
+    return await Promise.race([twice(load, () => Date.now() - startTime < LATE && reload()), late]);
   } finally {
     clearTimeout(timer);
   }

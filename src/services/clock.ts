@@ -5,9 +5,9 @@ let behind = 0;
 
 /** Takes the time of an answer (its Date header); a machine's clock may be wrong by a year. */
 export function hearTime(date: unknown): void {
-  const said = Date.parse(String(date));
-  if (Number.isNaN(said)) return;
-  const difference = said - Date.now();
+  const serverTime = Date.parse(String(date));
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime - Date.now();
   behind = Math.abs(difference) > TOLERANCE ? difference : 0;
 }
 

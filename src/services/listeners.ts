@@ -1,13 +1,13 @@
 /** Something that runs while anybody holds it: the first one starts it, the last one to let go ends it. */
-export function whileHeld(start: () => () => void): () => () => void {
-  let held = 0;
+export function makeHold(start: () => () => void): () => () => void {
+  let holders = 0;
   let end: (() => void) | undefined;
   return () => {
-    held += 1;
+    holders += 1;
     end ??= start();
     return () => {
-      held -= 1;
-      if (held > 0) return;
+      holders -= 1;
+      if (holders > 0) return;
       end?.();
       end = undefined;
     };

@@ -5,7 +5,7 @@ import { token, userName } from './session';
 
 /** Makes a kept value usable, or says that it is none: what an older console wrote must not break this one. */
 export type ReadAs<T> = (value: unknown) => T | undefined;
-export interface Kept<T> {
+export interface Preference<T> {
   key: string;
   value: T;
 }
@@ -15,7 +15,7 @@ type All = Readonly<Record<string, string>>;
 let all: All = {};
 /** The person whose settings these are, and the session for which the server was asked. */
 let owner = '';
-let asked: string | undefined;
+let session: string | undefined;
 /** The server has said what there is, or cannot be asked. */
 let known = false;
 /** Writes leave one after the other, so that the last choice is the one that stays. */
@@ -56,18 +56,18 @@ function ours(): All {
  */
 async function load(): Promise<void> {
   const asking = token();
-  if (asked === asking || !asking) return;
-  asked = asking;
+  if (session === asking || !asking) return;
+  session = asking;
   begin();
   try {
     const { list } = await api.preference.query({}, { skipErrorHandler: true, background: true });
-    if (asked !== asking) return;
+    if (session !== asking) return;
     known = true;
     show(Object.fromEntries(list.map(({ key, value }) => [key, value])));
     for (const [key, text] of unsaved) put(key, text);
   } catch {
-    if (asked !== asking) return;
-    asked = undefined;
+    if (session !== asking) return;
+    session = undefined;
     known = true;
     listeners.tell();
   }
@@ -136,7 +136,7 @@ export function usePreference<T>(
 export const usePreferencesKnown = (): boolean => useSyncExternalStore(subscribe, isKnown);
 
 /** All settings whose key begins so, in the order of their keys: the saved views of a list. */
-export function usePreferencesUnder<T>(prefix: string, readAs: ReadAs<T>): readonly Kept<T>[] {
+export function usePreferencesUnder<T>(prefix: string, readAs: ReadAs<T>): readonly Preference<T>[] {
   const known = useSyncExternalStore(subscribe, ours);
   return useMemo(
     () =>

@@ -1,5 +1,6 @@
 import { type AxiosResponse, history, type RequestConfig, type RequestError, type RequestOptions } from '@umijs/max';
 import { code, SESSION_INVALID } from '#contract/error';
+import { hearApart } from './apart';
 import { hearTime } from './clock';
 import { duties } from './duty';
 import { envelopeIn, isFile } from './envelope';
@@ -70,6 +71,7 @@ function dutyFirst(refused: Refused): Refused {
 async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
   hearTime(response.headers['date']);
   hearAnswer();
+  hearApart(response.headers['x-clock-apart'] !== undefined);
   const envelope = await envelopeIn(response.data);
   const late = isLate(response);
   if (envelope?.code === SESSION_INVALID) throw sessionLost(new Refused(envelope), !late);

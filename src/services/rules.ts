@@ -48,13 +48,15 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 
 function kindOf(schema: FieldSchema): NonNullable<Rule['type']> {
   if (schema.enum) return 'enum';
-  switch (schema.type) {
+  // What may be nothing says so beside its type.
+  const [type] = [schema.type ?? 'string'].flat();
+  switch (type) {
     case 'integer':
     case 'number':
     case 'array':
     case 'boolean':
     case 'object':
-      return schema.type;
+      return type;
     default:
       return 'string';
   }
@@ -119,12 +121,15 @@ const ruleWords: Record<string, RuleWord> = {
   containsProduct: 'rule.containsProduct',
   usedBefore: 'rule.usedBefore',
   taken: 'rule.taken',
+  doubt: 'rule.doubt',
+  otherDay: 'rule.otherDay',
   notYours: 'rule.notYours',
   network: 'rule.network',
   future: 'rule.future',
   floor: 'rule.floor',
   ownAddress: 'rule.ownAddress',
   crossed: 'rule.crossed',
+  nested: 'rule.nested',
   isNow: 'rule.isNow',
   noRange: 'rule.noRange',
   rangeTooWide: 'rule.rangeTooWide',

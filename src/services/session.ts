@@ -24,7 +24,7 @@ export const cookieNames = [
 export type CookieName = (typeof cookieNames)[number];
 
 /** These outlive the session: they are choices of the person and the place, not rights. */
-const KEPT: ReadonlySet<CookieName> = new Set(['timeZone', 'countryId']);
+const LASTING: ReadonlySet<CookieName> = new Set(['timeZone', 'countryId']);
 
 /** Of this moment: a screen of a hundred times asks for its zone with each, and cookies are dear to read. */
 let jar: Partial<Record<string, string>> | undefined;
@@ -52,13 +52,13 @@ export type SignedIn = { token: string; roleIds: readonly string[] } & Partial<
     Record<'proxyType' | 'userName' | 'usdtUrl' | 'countryId', string | null>
 >;
 
-const TOLD = 'caudal_session';
+const NOTE = 'caudal_session';
 /** The token that what this tab shows belongs to. Tabs share cookies, so another tab may have changed theirs since. */
 let shown = readCookie('token');
 /** Remembers it, and lets the other tabs notice. */
 function show(token: string): void {
   shown = token;
-  localStorage.setItem(TOLD, String(Date.now()));
+  localStorage.setItem(NOTE, String(Date.now()));
 }
 
 /** In another tab the person of this one signed out, or somebody else signed in. */
@@ -68,9 +68,9 @@ export const isLeftBehind = (): boolean => shown === '' && token() !== '';
 
 /** Keeps the sign-in answer; of the roles the first is used. */
 export function openSession(answer: SignedIn): void {
-  const said = { ...answer, roleIds: answer.roleIds[0], isUshang: Boolean(answer.isUshang || answer.isUShange) };
+  const values = { ...answer, roleIds: answer.roleIds[0], isUshang: Boolean(answer.isUshang || answer.isUShange) };
   const fields = cookieNames.filter((name): name is Exclude<CookieName, 'timeZone'> => name !== 'timeZone');
-  for (const name of fields) writeCookie(name, String(said[name] ?? ''));
+  for (const name of fields) writeCookie(name, String(values[name] ?? ''));
   show(answer.token);
 }
 
@@ -103,7 +103,7 @@ export function comeBack(): boolean {
 /** Forgets who is signed in; zone, country and language stay. */
 export function clearSession(): void {
   localStorage.removeItem(VIEW);
-  for (const name of cookieNames) if (!KEPT.has(name)) Cookies.remove(name);
+  for (const name of cookieNames) if (!LASTING.has(name)) Cookies.remove(name);
   forget();
   show('');
 }
@@ -117,6 +117,8 @@ const proxyType = (): string => readCookie('proxyType');
 export const agentNormal = (): boolean => proxyType() === 'proxy';
 export const agentSupper = (): boolean => proxyType() === 'admpro';
 export const isMerchant = (): boolean => readCookie('isMerchantRole') === 'true';
+/** Somebody who trades USDT with us. */
+export const isDealer = (): boolean => readCookie('isUshang') === 'true';
 export const agent = (): boolean => agentNormal() || agentSupper();
 
 /** The four headers of every request. `Authorization` is the bare token, without a scheme word. */

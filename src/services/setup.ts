@@ -1,4 +1,4 @@
-import { display } from '../../config/layout';
+import { layout } from '@@/layout';
 
 /** What this installation says to every page, in `<meta>` elements that the server writes. */
 const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -6,7 +6,7 @@ const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`
 /** The product's title: header, watermark, browser tab. */
 export const productTitle = (): string => meta('caudal-title');
 /** The installation's colour, as #rrggbb. */
-export const primaryColor = (): string => meta('caudal-color') || display.primaryColor;
+export const primaryColor = (): string => meta('caudal-color') || layout.primaryColor;
 /** Whether the offline feature is on. */
 export const offlineFeature = (): boolean => meta('caudal-pwa') === 'on';
 /** Whether the service worker kept this page and shows it because the server did not answer. */

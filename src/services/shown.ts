@@ -20,7 +20,7 @@ interface Shown {
   onAnswer: (given: Given | undefined) => void;
 }
 /** What a line was opened with. */
-export interface Asked {
+export interface LineQuestion {
   /** The question with session, role and zone: an answer to those of before is nobody's. */
   key: string;
   question: Question;
@@ -28,7 +28,7 @@ export interface Asked {
 
 const all = new Set<Shown>();
 /** The line that is open, with the keys of what it answers; undefined where none is. */
-let line: { asked: readonly Asked[]; answers: Set<string> } | undefined;
+let line: { questions: readonly LineQuestion[]; answers: Set<string> } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Has the server answer it, until the returned function is called. */
@@ -46,15 +46,15 @@ export function show(one: Shown): () => void {
 function shownElse(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (line && keysOf(line.asked) !== keysOf(askedNow())) renew();
+    if (line && keysOf(line.questions) !== keysOf(listQuestions())) renew();
   }, TO_STAND);
 }
 
-const keysOf = (asked: readonly Asked[]): string => asked.map(({ key }) => key).join();
+const keysOf = (questions: readonly LineQuestion[]): string => questions.map(({ key }) => key).join();
 const keyOf = ({ path, input }: Pick<Shown, 'path' | 'input'>): string => questionOf(`/backend${path}`, input);
 
 /** Nothing in a tab that nobody sees, or in a browser that cannot unpack it. */
-const askedNow = (): Asked[] =>
+const listQuestions = (): LineQuestion[] =>
   document.hidden || !('DecompressionStream' in window)
     ? []
     : [...all]
@@ -65,19 +65,19 @@ const askedNow = (): Asked[] =>
         .filter(({ question }) => question.input.length <= LONGEST)
         .slice(0, MOST);
 
-function lineOpened(asked: readonly Asked[]): void {
-  line = { asked, answers: new Set(asked.map(({ key }) => key)) };
+function lineOpened(questions: readonly LineQuestion[]): void {
+  line = { questions, answers: new Set(questions.map(({ key }) => key)) };
 }
-function lineEnded(asked: readonly Asked[]): void {
-  if (line?.asked === asked) line = undefined;
+function lineEnded(questions: readonly LineQuestion[]): void {
+  if (line?.questions === questions) line = undefined;
 }
 
 /** Does the server answer it by itself? */
 export const isAnswered = (one: Pick<Shown, 'path' | 'input'>): boolean => line?.answers.has(keyOf(one)) ?? false;
 
 /** An answer that the stream brings. What the server cannot answer so is asked in the usual way from then on. */
-async function tellAnswer({ no, answer, at }: LiveLine, asked: readonly Asked[]): Promise<void> {
-  const key = asked[Number(no)]?.key;
+async function tellAnswer({ no, answer, at }: LiveLine, questions: readonly LineQuestion[]): Promise<void> {
+  const key = questions[Number(no)]?.key;
   const date = new Date(at).toUTCString();
   const given = answer ? { body: await unpacked(answer), type: 'application/json', date } : undefined;
   if (!given && key) line?.answers.delete(key);
@@ -90,4 +90,4 @@ function unpacked(answer: string): Promise<string> {
   return new Response(unzipped).text();
 }
 
-const renew = bring({ asked: askedNow, opened: lineOpened, ended: lineEnded, tell: tellAnswer });
+const renew = bring({ questions: listQuestions, opened: lineOpened, ended: lineEnded, tell: tellAnswer });

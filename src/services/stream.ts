@@ -1,10 +1,10 @@
-import type { LiveLine } from '#contract/live';
+import type { KindTopic } from '#contract/kind';
+import type { LiveLine, LiveTopic } from '#contract/live';
 import { api } from './api';
 import { isTakenOver, sessionHeaders, token } from './session';
-import type { Asked } from './shown';
+import type { LineQuestion } from './shown';
 import { currentZone } from './zone';
 
-export type LiveTopic = Exclude<LiveLine['topic'], 'ready' | 'beat' | 'refetch' | 'answer'>;
 /** Told about each change; `fell behind` means that some were missed, so ask again for everything shown. */
 export type OnChange = (change: LiveLine | 'fell behind') => void;
 
@@ -19,12 +19,16 @@ const SILENT = 'silent';
 const UNSEEN = 60_000;
 /** Two lines overlap for so long, ms. */
 const OVERLAP = 500;
-/** One that is missing does not compile: lists would ask for it, and nothing would ever come. */
-const all: Record<LiveTopic, true> = {
+/** Orders of each kind that is followed; said here, so that the first screen does not wait for what else kinds are. */
+const ofOrders: Record<KindTopic, true> = {
   'order.payment': true,
   'order.recharge': true,
   'order.settlement': true,
   complaint: true,
+};
+/** One that is missing does not compile: lists would ask for it, and nothing would ever come. */
+const all: Record<LiveTopic, true> = {
+  ...ofOrders,
   'merchant.balance': true,
   notice: true,
   menu: true,
@@ -32,6 +36,8 @@ const all: Record<LiveTopic, true> = {
   account: true,
   price: true,
 };
+// The records' own names are the keys of their types.
+export const orderTopics = Object.keys(ofOrders) as KindTopic[];
 /** A connection that had to ask again for one more would miss what happens meanwhile. */
 const topics = Object.keys(all);
 
@@ -70,10 +76,10 @@ function open(before?: AbortController): void {
 
 /** What the server is to answer by itself. Lists bring it with them: a page that has none does not load it. */
 interface Bringing {
-  asked(): Asked[];
-  opened(asked: readonly Asked[]): void;
-  ended(asked: readonly Asked[]): void;
-  tell(line: LiveLine, asked: readonly Asked[]): Promise<void>;
+  questions(): LineQuestion[];
+  opened(questions: readonly LineQuestion[]): void;
+  ended(questions: readonly LineQuestion[]): void;
+  tell(line: LiveLine, questions: readonly LineQuestion[]): Promise<void>;
 }
 let bringing: Bringing | undefined;
 /** @returns what opens another line, because other things are shown */
@@ -120,12 +126,12 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolea
   signal.addEventListener('abort', end, { once: true });
   const stopWatching = whenUnseen(end);
   let silence = setTimeout(giveUp, SILENCE);
-  const asked = bringing?.asked() ?? [];
+  const questions = bringing?.questions() ?? [];
   try {
     const answer = await fetch(`/backend${api.live.stream.path}`, {
       method: 'POST',
       headers: sessionHeaders(currentZone()),
-      body: JSON.stringify({ topics, questions: asked.map(({ question }) => question) }),
+      body: JSON.stringify({ topics, questions: questions.map(({ question }) => question) }),
       signal: line.signal,
     });
     // A refusal is an envelope; the next ordinary call will tell the person about it.
@@ -133,12 +139,12 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolea
     for await (const text of linesOf(answer.body)) {
       clearTimeout(silence);
       silence = setTimeout(giveUp, SILENCE);
-      await tell(text, asked, opened);
+      await tell(text, questions, opened);
     }
   } catch {
     // The next attempt says the same as any message would.
   } finally {
-    bringing?.ended(asked);
+    bringing?.ended(questions);
     clearTimeout(silence);
     stopWatching();
     signal.removeEventListener('abort', end);
@@ -146,15 +152,15 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolea
   return line.signal.reason === SILENT;
 }
 
-async function tell(text: string, asked: readonly Asked[], opened: () => void): Promise<void> {
+async function tell(text: string, questions: readonly LineQuestion[], opened: () => void): Promise<void> {
   // Written by our own server to the shape that the contract declares.
-  const said = JSON.parse(text) as LiveLine;
-  if (said.topic === 'ready') {
-    bringing?.opened(asked);
+  const line = JSON.parse(text) as LiveLine;
+  if (line.topic === 'ready') {
+    bringing?.opened(questions);
     opened();
-  } else if (said.topic === 'answer') await bringing?.tell(said, asked);
-  else if (said.topic === 'refetch') tellAll('fell behind');
-  else if (said.topic !== 'beat') tellAll(said);
+  } else if (line.topic === 'answer') await bringing?.tell(line, questions);
+  else if (line.topic === 'refetch') tellAll('fell behind');
+  else if (line.topic !== 'beat') tellAll(line);
 }
 
 /** Calls once the tab has been hidden for long. */

@@ -18,8 +18,8 @@ const tell = ({ body, type, date }: Given) => ({
  */
 export async function post(
   url: string,
-  { given: told, ...options }: { data: object; given?: Given },
+  { given: answer, ...options }: { data: object; given?: Given },
 ): Promise<unknown> {
-  const given = told ?? (await takeAhead(url, options.data));
+  const given = answer ?? (await takeAhead(url, options.data));
   return request(url, { ...options, method: 'POST', ...(given && tell(given)) });
 }

@@ -32,8 +32,8 @@ export async function upload(
   type: string = file.type,
 ): Promise<string> {
   const known = type as Parameters<typeof api.file.upload>[0]['type']; // the server refuses any other
-  const said = { name: file.name.slice(-120), size: file.size, type: known };
-  const { fileUrl, address } = await api.file.upload(said, { skipErrorHandler: true, signal });
+  const input = { name: file.name.slice(-120), size: file.size, type: known };
+  const { fileUrl, address } = await api.file.upload(input, { skipErrorHandler: true, signal });
   if (address === null) throw new TypeError('the address was given away already');
   await put(address, file, onShare, signal);
   return fileUrl;

@@ -6,11 +6,11 @@ import { comeBack, cookieNames, openSession, readCookie, VIEW, type View } from 
 type Opened = Output<typeof merchantView.loginAs>;
 
 /** Goes on as the merchant; the own session waits behind. A repeated answer carries no token, and opens nothing. */
-export function beginView({ token, name, expireTime, ...said }: Opened): void {
+export function beginView({ token, name, expireTime, ...rest }: Opened): void {
   if (token === null) return;
   const own = Object.fromEntries(cookieNames.map((cookie) => [cookie, readCookie(cookie)]));
   localStorage.setItem(VIEW, JSON.stringify({ own, name, until: expireTime } satisfies View));
-  openSession({ ...said, token, isMerchantRole: true });
+  openSession({ ...rest, token, isMerchantRole: true });
   window.location.assign('/');
 }
 

@@ -4,8 +4,8 @@ import { book, merchantType, paymentStatus, receiptStatus, refundStatus } from '
 import type { Writes } from '../../server/db/pools';
 import type { Dated } from '../../server/ledger/postMany';
 import { postMany } from '../../server/ledger/postMany';
+import { appendOrderDelta } from '../../server/orderStat/delta';
 import type { OrderRow } from '../../server/payment/order';
-import { appendOrderDelta } from '../../server/payment/orderStatStore';
 import { buildAgent } from '../build/agent';
 import { type BuildContext, newId } from '../build/context';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';

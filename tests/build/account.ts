@@ -54,6 +54,7 @@ export async function buildAccount(context: BuildContext, given: AccountGiven = 
       dayLimitAmount: 100_000_000_000n,
       status: given.status ?? accountStatus.enabled,
       createdAt: context.clock.now(),
+      consentedAt: context.clock.now(),
       ...given.with,
     })
     .returningAll()

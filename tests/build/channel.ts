@@ -12,6 +12,9 @@ export interface ChannelGiven {
   payMethods?: string[];
 }
 
+/** Older than any ceiling of young ones. */
+const LONG_AGO = new Date(Date.UTC(2020, 0, 1));
+
 /** A payment service provider; the simulator where no other is named. One that is there already is given as it is. */
 export async function buildChannel(context: BuildContext, given: ChannelGiven = {}): Promise<Selectable<Channel>> {
   const { code = 'SIM' } = given;
@@ -25,6 +28,7 @@ export async function buildChannel(context: BuildContext, given: ChannelGiven = 
       baseUrl: given.baseUrl ?? 'http://127.0.0.1/sim',
       callbackSecret: context.vault.seal(given.callbackSecret ?? 'the simulator signs with this'),
       createdAt: context.clock.now(),
+      consentedAt: LONG_AGO,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type FileOwner, KEPT } from '../../server/db/attachment';
+import { type FileOwner, IN_USE } from '../../server/attachment/attachment';
 import { storageOf } from '../../server/file/storage';
 import type { Settings } from '../../server/settings';
 import { type BuildContext, newId } from './context';
@@ -32,7 +32,7 @@ export async function buildFile(
       uploadedBy,
       size: String(bytes.length),
       contentType,
-      status: KEPT,
+      status: IN_USE,
       sha256: Buffer.alloc(32),
       addressUntil: now,
       createdAt: now,

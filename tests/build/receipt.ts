@@ -1,10 +1,11 @@
 import { type Currency, toMinor } from '#contract/money';
 import type { Receipt as Why } from '#contract/receipt';
 import { bookOfChannel } from '#contract/status';
+import type { ReceiptRow } from '../../server/intake/receipt';
+import { keepReceipt, receiptNo } from '../../server/intake/receiptStore';
 import { bookedIn, receiptUnmatched } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
 import type { OrderRow } from '../../server/payment/order';
-import { keepReceipt, type ReceiptRow, receiptNo } from '../../server/payment/receiptStore';
 import { type BuildContext, newId, serial } from './context';
 
 export interface ReceiptGiven {
@@ -39,7 +40,7 @@ export async function buildReceipt(context: BuildContext, given: ReceiptGiven = 
     const why = given.why ?? 'unknownOrder';
     await keepReceipt(
       tx,
-      { channelCode, held: order && { order }, receipt, id, why, currency, journalNo, channelCost },
+      { channelCode, lock: order && { order }, receipt, id, why, currency, journalNo, channelCost },
       at,
     );
     return tx.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

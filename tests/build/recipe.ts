@@ -1,11 +1,19 @@
 // A channel that is spoken to without code, for stories and for the demo.
-import type { Recipe } from '../../contract/channelRecipe';
+import type { Recipe, Sign } from '../../contract/channelRecipe';
 
+export const bySignature: Sign = {
+  kind: 'hmacBody',
+  encoding: 'hex',
+  in: 'header',
+  name: 'X-Signature',
+  secret: 'apiSecret',
+};
 /** Orders in JSON with nested fields, amounts in major units, the body signed by HMAC in a header. */
 export const north: Recipe = {
   amounts: 'major',
   times: 'iso',
-  signature: { kind: 'hmacBody', encoding: 'hex', in: 'header', name: 'X-Signature', secret: 'apiSecret' },
+  sign: bySignature,
+  checks: [bySignature],
   create: {
     path: '/v1/charges',
     format: 'json',
@@ -15,17 +23,17 @@ export const north: Recipe = {
       { name: 'charge.amount', value: '{amount}', as: 'number' },
       { name: 'notify', value: '{callbackUrl}' },
     ],
-    accepted: { at: 'ok', says: 'true' },
+    accepted: { at: 'ok', says: ['true'] },
     reason: 'error.code',
     upstreamOrderNo: 'charge.id',
     payUrl: 'charge.url',
-    payReference: 'charge.clabe',
+    references: [{ kind: 'clabe', at: 'charge.clabe' }],
   },
   query: {
     path: '/v1/charges/find',
     format: 'json',
     fields: [{ name: 'reference', value: '{orderNo}' }],
-    known: { at: 'found', says: 'true' },
+    known: { at: 'found', says: ['true'] },
     status: 'charge.state',
     upstreamOrderNo: 'charge.id',
     paidAmount: 'charge.paid',

@@ -11,8 +11,8 @@ export async function buildTestOrder({ db, clock }: BuildContext, order: OrderRo
     .values({ orderId, merchantId, placedBy: 'tester', outcome: 'byHand', createdAt: now })
     .execute();
   const { channelCode, expireTime } = order;
-  const asked = { orderNo, amount, currency, method, channelCode, merchantName: '-', returnUrl: null };
-  await keepPayment(db, { ...asked, expireTime: expireTime.getTime() }, now);
+  const request = { orderNo, amount, currency, method, channelCode, merchantName: '-', returnUrl: null };
+  await keepPayment(db, { ...request, expireTime: expireTime.getTime() }, now);
 }
 
 /** A temporary address of a merchant, and something that it was sent. */

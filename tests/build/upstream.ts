@@ -6,18 +6,18 @@ import type { BuildContext } from './context';
 import { north } from './recipe';
 
 /** What it says of an order, asked at a path, as soon as it knows: the text of its answer, or nothing at all. */
-type Said = object | 'nothing';
-type Says = (orderNo: string, path: string) => Said | Promise<Said>;
+type Reply = object | 'nothing';
+type Says = (orderNo: string, path: string) => Reply | Promise<Reply>;
 
 /** A channel `NORTH`, ready to be asked. `say` changes what it says from then on; `asked` holds what it was asked. */
 export async function openUpstream(context: BuildContext) {
   let says: Says = () => ({ found: false });
-  const asked: string[] = [];
+  const references: string[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const { reference } = JSON.parse(text);
-    asked.push(reference);
+    references.push(reference);
     const answer = await says(reference, request.url ?? '');
     if (answer === 'nothing') return void response.destroy();
     response.end(JSON.stringify(answer));
@@ -33,7 +33,7 @@ export async function openUpstream(context: BuildContext) {
     .where('code', '=', 'NORTH')
     .execute();
   return {
-    asked,
+    asked: references,
     say: (next: Says) => {
       says = next;
     },

@@ -26,14 +26,14 @@ test('each minute while somebody looks, and never while nobody does', async () =
   expect([ticked.mock.calls.length, back.mock.calls.length]).toEqual([3, 0]);
 });
 
-test('all signs of one return are one', async () => {
+test('all signs of one return are one (§W3g)', async () => {
   for (const sign of ['focus', 'online']) window.dispatchEvent(new Event(sign));
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(1000);
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test('after nine hours of sleep nothing that was missed is made up for: it is one return', async () => {
+test('after nine hours of sleep nothing that was missed is made up for: it is one return (§W5i)', async () => {
   // A machine that sleeps runs no timers, and its clock goes on.
   jest.setSystemTime(Date.now() + 9 * 60 * MINUTE);
   await pass(MINUTE);

@@ -16,20 +16,20 @@ const usual = { current: 1, pageSize: 10 };
 const answerWith = (data: object) => JSON.stringify({ success: true, code: 0, msg: '', data });
 const fetched = jest.fn();
 /** What was asked in the usual way. */
-const asked: string[] = [];
+const urls: string[] = [];
 
 beforeAll(async () => {
   createHistory({ type: 'memory' });
   createPluginManager();
   await loadWords('zh-CN');
   getRequestInstance().defaults.adapter = async (config) => {
-    asked.push(config.url ?? '');
+    urls.push(config.url ?? '');
     return { data: answerWith({ from: 'network' }), status: 200, statusText: '', headers: {}, config };
   };
 });
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 22), doNotFake: ['queueMicrotask', 'nextTick'] });
-  asked.length = 0;
+  urls.length = 0;
   window.caudalAhead = [];
   localStorage.clear();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
@@ -59,14 +59,14 @@ test('a list that was open to this person is asked for with the menu, as its pag
   expect(await open('/paymentOrder')).toEqual([MENU, PAGE]);
   const [, { headers, body }] = fetched.mock.calls[1] ?? [];
   expect([headers.Authorization, headers.TimeZone, JSON.parse(body)]).toEqual(['mine', 'ch', usual]);
-  expect([await api.payment.page(usual), asked]).toEqual([{ from: 'head' }, []]);
+  expect([await api.payment.page(usual), urls]).toEqual([{ from: 'head' }, []]);
 });
 
 test('an answer is given once: whoever asks again asks the server', async () => {
   seen();
   await open('/paymentOrder');
   await api.payment.page(usual);
-  expect([await api.payment.page(usual), asked]).toEqual([{ from: 'network' }, [PAGE]]);
+  expect([await api.payment.page(usual), urls]).toEqual([{ from: 'network' }, [PAGE]]);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   seen();
   await open('/paymentOrder');
   change();
-  expect([await api.payment.page(usual), asked]).toEqual([{ from: 'network' }, [PAGE]]);
+  expect([await api.payment.page(usual), urls]).toEqual([{ from: 'network' }, [PAGE]]);
 });
 
 test('another question, one that failed and one that waited too long are asked in the usual way', async () => {
@@ -89,7 +89,7 @@ test('another question, one that failed and one that waited too long are asked i
   fetched.mockImplementation(async () => ({ ok: false }));
   await open('/paymentOrder');
   await api.payment.page(usual);
-  expect(asked).toEqual([PAGE, PAGE, PAGE]);
+  expect(urls).toEqual([PAGE, PAGE, PAGE]);
 });
 
 test('nothing is asked for a stranger or on the sign-in page, and no list that was not open or has filters', async () => {

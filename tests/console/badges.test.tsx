@@ -13,7 +13,7 @@ beforeAll(() => Promise.all([import('@/components/shell/menu/MenuBadge'), import
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what waits stands beside the menu, follows what changes, and is asked for at most every five seconds', async () => {
+test('what waits stands beside the menu, follows what changes, and is asked for at most every five seconds (§T11)', async () => {
   let waiting = 7;
   const list = () => [
     { key: 'paymentMismatch', count: waiting, oldestTime: null },
@@ -55,7 +55,7 @@ test('what waits stands beside the menu, follows what changes, and is asked for 
   expect(bodies('/todo/summary')).toHaveLength(2);
 });
 
-test('what one did oneself is counted at once, also while an older count is on its way', async () => {
+test('what one did oneself is counted at once, also while an older count is on its way (§T11)', async () => {
   let waiting = 7;
   let late: (() => void) | undefined;
   const summary = () => ({ asOf: 1, list: [{ key: 'approvalWaiting', count: waiting, oldestTime: null }] });

@@ -7,14 +7,14 @@ const fails = () => Promise.reject(new Error('ChunkLoadError'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a chunk that fails is asked for once more in silence', async () => {
+test('a chunk that fails is asked for once more in silence (§R4b)', async () => {
   const load = jest.fn(arrives).mockImplementationOnce(fails);
   const reload = jest.fn(() => true);
   expect(await withRetry(load, reload)).toBe('screen');
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
 });
 
-test('one that fails again reloads the page; after the reload its error is shown', async () => {
+test('one that fails again reloads the page; after the reload its error is shown (§R4b)', async () => {
   const reload = jest.fn(() => false);
   await expect(withRetry(fails, reload)).rejects.toThrow('ChunkLoadError');
   expect(reload).toHaveBeenCalledTimes(1);
@@ -38,8 +38,8 @@ const timesOut = () =>
     setTimeout(() => reject(Object.assign(new Error('ChunkLoadError'), { type: 'timeout' })), CHUNK_LOAD_TIMEOUT),
   );
 
-async function expectLate(held: () => Promise<never>): Promise<void> {
-  const load = jest.fn(held);
+async function expectLate(loader: () => Promise<never>): Promise<void> {
+  const load = jest.fn(loader);
   const reload = jest.fn(() => true);
   const failure = withRetry(load, reload).catch(({ message }: Error) => message);
   const settled = jest.fn();
@@ -52,12 +52,12 @@ async function expectLate(held: () => Promise<never>): Promise<void> {
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 }
 
-test('one that is held for 120 seconds is a load error at that moment: not asked for again, no reload', () =>
+test('one that is held for 120 seconds is a load error at that moment: not asked for again, no reload (§2.23 R4a)', () =>
   expectLate(timesOut));
 
 test('so is a style sheet, of which webpack says nothing', () => expectLate(holds));
 
-test('the limit is for both attempts together, and nothing reloads after it', async () => {
+test('the limit is for both attempts together, and nothing reloads after it (§W2e)', async () => {
   const attempts = [
     fails,
     () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), CHUNK_LOAD_TIMEOUT + 1)),
@@ -85,15 +85,15 @@ describe('as webpack loads', () => {
 
   test('who asks second for a chunk that arrives gets a task of its own', async () => {
     const ask = begin(() => new Promise((arrive) => setTimeout(arrive, 100)));
-    const said: string[] = [];
-    void ask('7').then(() => said.push('first'));
-    void ask('7').then(() => said.push('second'));
-    setTimeout(() => said.push('what waited'), 100);
+    const events: string[] = [];
+    void ask('7').then(() => events.push('first'));
+    void ask('7').then(() => events.push('second'));
+    setTimeout(() => events.push('what waited'), 100);
     await jest.advanceTimersByTimeAsync(101);
-    expect(said).toEqual(['first', 'what waited', 'second']);
+    expect(events).toEqual(['first', 'what waited', 'second']);
   });
 
-  test('who asks for a chunk on its way comes to the same end, and it is asked for once', async () => {
+  test('who asks for a chunk on its way comes to the same end, and it is asked for once (§W2e)', async () => {
     const load = jest.fn(timesOut);
     const ask = begin(load);
     const first = ask('7').catch(() => 'failed');
@@ -103,7 +103,7 @@ describe('as webpack loads', () => {
     expect([await first, await second, load.mock.calls.length]).toEqual(['failed', 'failed', 1]);
   });
 
-  test('what is fetched ahead and fails reloads nothing', async () => {
+  test('what is fetched ahead and fails reloads nothing (§W2f)', async () => {
     jest.spyOn(console, 'error').mockImplementation(); // jsdom says that it cannot load a page anew.
     const load = jest.fn(fails);
     const ask = begin(load);
@@ -116,7 +116,7 @@ describe('as webpack loads', () => {
   });
 });
 
-test('the limit stands in the build configuration', () => {
+test('the limit stands in the build configuration (§2.23 9.18 R4a)', () => {
   const chunkLoadTimeout = jest.fn();
   const rule = () => ({ test: () => ({ sideEffects: jest.fn() }) });
   const plugin = () => ({ use: jest.fn() });

@@ -14,18 +14,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a file of 299 bytes is skipped, and the person is told', async () => {
+test('a file of 299 bytes is skipped, and the person is told (§5.1 R28)', async () => {
   expect(await saveSpreadsheet(new Blob(['x'.repeat(299)]), 'orders')).toBe(false);
   expect(saveAs).not.toHaveBeenCalled();
   expect(toast).toHaveBeenCalledWith('warning', 'common.downloadEmpty');
 });
 
-test('a file of 300 bytes is saved under its name and the business day of the chosen zone', async () => {
+test('a file of 300 bytes is saved under its name, the business day of the chosen zone, and that zone (§5.2 5.3 9.14 R28)', async () => {
   const file = new Blob(['x'.repeat(300)]);
   chooseZone('ch');
   expect(await saveSpreadsheet(file, 'orders')).toBe(true);
-  expect(saveAs).toHaveBeenLastCalledWith(file, 'orders2036-08-28.xlsx');
+  expect(saveAs).toHaveBeenLastCalledWith(file, 'orders2036-08-28 UTC+0800 Asia-Shanghai.xlsx');
   chooseZone('MEX');
   await saveSpreadsheet(file, 'orders');
-  expect(saveAs).toHaveBeenLastCalledWith(file, 'orders2036-08-27.xlsx');
+  expect(saveAs).toHaveBeenLastCalledWith(file, 'orders2036-08-27 UTC-0600 America-Mexico_City.xlsx');
 });

@@ -22,19 +22,19 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="caudal-title" content="Río & Cía">';
 });
 
-test('header and watermark show the product’s title and nothing else', () => {
+test('header and watermark show the product’s title and nothing else (§2.36 2.37 R6)', () => {
   const { title, logo } = layoutOf(undefined);
   expect([title, logo]).toEqual(['Río & Cía', false]);
   const { container } = render(<TitleMark />);
   expect(container).toHaveTextContent(/^Río & Cía$/);
 });
 
-test('while the session first loads an empty element stands there: no text, no spinner', () => {
+test('while the session first loads an empty element stands there: no text, no spinner (§4.9 R12a)', () => {
   const { container } = render(<FirstLoading />);
   expect(container.innerHTML).toBe('<div></div>');
 });
 
-test('a start that failed says why and offers to try again', async () => {
+test('a start that failed says why and offers to try again (§4.10 4.11 R12b)', async () => {
   let refused = true;
   const answer = () => (refused ? new Refusal(1503, '系统繁忙，请稍后重试。') : { menus: [], grants: [] });
   await openScreen('/dashboard', <Shell>the screen</Shell>, { answers: { '/employee/fetchMenu': answer } });
@@ -63,7 +63,7 @@ test.each([true, false])(
   },
 );
 
-test('an icon that the server names is drawn; a name nobody knows is no icon and no error', () => {
+test('an icon that the server names is drawn; a name nobody knows is no icon and no error (§2.38 R8d)', () => {
   const drawn = (name: string) => render(<MenuIcon name={name} />).container.querySelectorAll('svg').length;
   expect(['home', 'payment', 'rocket', 'toString', '<svg>'].map(drawn)).toEqual([1, 1, 0, 0, 0]);
 });
@@ -71,7 +71,7 @@ test('an icon that the server names is drawn; a name nobody knows is no icon and
 function Late(): never {
   throw Object.assign(new Error('Loading chunk 7 failed (timeout)'), { name: 'ChunkLoadError' });
 }
-test('a screen whose file does not arrive says so in words, with a way to load it again', async () => {
+test('a screen whose file does not arrive says so in words, with a way to load it again (§2.39)', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openScreen(
     '/dashboard',
@@ -86,7 +86,7 @@ test('a screen whose file does not arrive says so in words, with a way to load i
 });
 
 test.each(['payoutOrder', 'exchangeOrder', 'txnStatistics'])(
-  'the screen of %s is not built yet, and says so and what it will be',
+  'the screen of %s is not built yet, and says so and what it will be (§2.7 2.8 2.12)',
   async (route) => {
     const { default: Screen } = await import(`@/pages/${route}`);
     await openScreen(`/${route}`, <Screen />, { answers: {} });

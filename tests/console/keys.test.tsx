@@ -15,7 +15,7 @@ const Field = () => (
 );
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test('a key acts anywhere but where somebody types, and with Ctrl or ⌘ there too', async () => {
+test('a key acts anywhere but where somebody types, and with Ctrl or ⌘ there too (§T2)', async () => {
   const [refresh, command] = [jest.fn(), jest.fn()];
   render(
     <>

@@ -23,7 +23,7 @@ beforeAll(() => {
 const store = (value: string) => localStorage.setItem('umi_locale', value);
 afterEach(() => localStorage.clear());
 
-test('with nothing stored the language is Chinese, whatever the browser speaks', () => {
+test('with nothing stored the language is Chinese, whatever the browser speaks (§1.11 R35a)', () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-MX');
   expect([storedLocale(), getLocale()]).toEqual(['zh-CN', 'zh-CN']);
 });
@@ -37,20 +37,20 @@ test.each([
   '🙂',
   `en-${'abcdefgh-'.repeat(9)}x`,
   '{"a":1}',
-])('a stored value that is no locale counts as none', (value) => {
+])('a stored value that is no locale counts as none (§1.11 R35c)', (value) => {
   store(value);
   expect([storedLocale(), getLocale()]).toEqual(['zh-CN', 'zh-CN']);
 });
 
 test.each(['he-IL', 'fa-IR', 'ku', 'ar', 'es-AR', 'pt-BR'])(
-  '%s is a choice that stands, also where its words fall back',
+  '%s is a choice that stands, also where its words fall back (§1.12 R35c)',
   (value) => {
     store(value);
     expect(getLocale()).toBe(value);
   },
 );
 
-test('choosing a language keeps it under umi_locale, and messages speak it at once', async () => {
+test('choosing a language keeps it under umi_locale, and messages speak it at once (§1.12)', async () => {
   await chooseLanguage('es-MX');
   expect(localStorage.getItem('umi_locale')).toBe('es-MX');
   expect(say('common.retry')).toBe('Intentar de nuevo');
@@ -74,15 +74,18 @@ test.each([
   ['es-MX', 'Densidad', 'Página siguiente', 'marzo'],
   ['pt-BR', 'Densidade', 'Próxima página', 'março'],
   ['ar-EG', 'الكثافة', 'الصفحة التالية', 'مارس'],
-])('in %s the words of ProComponents, of antd and of the calendar follow', async (locale, density, next, march) => {
-  await openScreen('/merchant', own, { locale, answers: {} });
-  fireEvent.mouseEnter((await screen.findByLabelText('column-height')).closest('span:not([role])') ?? document.body);
-  expect(await screen.findByText(density)).toBeInTheDocument();
-  expect(screen.getByTitle(next)).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(march);
-});
+])(
+  'in %s the words of ProComponents, of antd and of the calendar follow (§1.13)',
+  async (locale, density, next, march) => {
+    await openScreen('/merchant', own, { locale, answers: {} });
+    fireEvent.mouseEnter((await screen.findByLabelText('column-height')).closest('span:not([role])') ?? document.body);
+    expect(await screen.findByText(density)).toBeInTheDocument();
+    expect(screen.getByTitle(next)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(march);
+  },
+);
 
-test('a button of two Chinese characters says one word', async () => {
+test('a button of two Chinese characters says one word (§T22)', async () => {
   const button = (
     <AntdProvider>
       <Button>刷新</Button>
@@ -92,7 +95,7 @@ test('a button of two Chinese characters says one word', async () => {
   expect((await screen.findByRole('button')).textContent).toBe('刷新');
 });
 
-test('money inside a sentence has its currency code in every language, and Latin digits', () => {
+test('money inside a sentence has its currency code in every language, and Latin digits (§1.14)', () => {
   expect(['zh-CN', 'en-US', 'es-MX', 'pt-BR'].map((locale) => moneyText('1250000.00', 'MXN', locale))).toEqual([
     '1,250,000.00 MXN',
     '1,250,000.00 MXN',

@@ -42,7 +42,7 @@ function open() {
   return userEvent.setup({ delay: null });
 }
 
-test('signing in keeps the session, leads to the redirect, and only then sets who is here', async () => {
+test('signing in keeps the session, leads to the redirect, and only then sets who is here (§1.1 2.2 4.2 R11a)', async () => {
   const user = open();
   await user.type(screen.getByLabelText('用户名'), 'admin');
   await user.type(screen.getByLabelText('密码'), 'secret of admin');
@@ -72,7 +72,7 @@ test.each([
   ['/paymentOrder', ['/backend/order/payment/page']],
   ['/paymentOrder?status=2', []],
   ['/dashboard', []],
-])('on the way to %s the first page of its list is asked for before it is drawn: %j', async (redirect, asked) => {
+])('on the way to %s the first page of its list is asked for before it is drawn: %j', async (redirect, paths) => {
   const fetched = jest.fn().mockRejectedValue(new Error('none'));
   Object.assign(globalThis, { fetch: fetched });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
@@ -81,7 +81,7 @@ test.each([
   await user.type(screen.getByLabelText('用户名'), 'admin');
   await user.type(screen.getByLabelText('密码'), 'secret of admin{Enter}');
   await waitFor(() => expect(`${history.location.pathname}${history.location.search}`).toBe(redirect));
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(asked);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(paths);
 });
 
 test('a refusal stays on the form with its words, and the button can be pressed again', async () => {
@@ -122,7 +122,7 @@ describe('somebody with a second factor', () => {
     msg: '请输入身份验证器显示的 6 位验证码。',
     data: { ticket: 'the ticket', factor: 'googleCode' },
   });
-  const asked = () =>
+  const listLogins = () =>
     post.mock.calls.filter(([url]) => String(url).endsWith('login')).map(([, options]) => options.data);
   async function withPassword() {
     const user = open();
@@ -138,10 +138,10 @@ describe('somebody with a second factor', () => {
     expect([screen.queryByRole('alert'), screen.queryByLabelText('密码')]).toEqual([null, null]);
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe('/paymentOrder'));
-    expect(asked()[1]).toEqual({
+    expect(listLogins()[1]).toEqual({
       ticket: 'the ticket',
       googleCode: '123456',
-      deviceId: asked()[0].deviceId,
+      deviceId: listLogins()[0].deviceId,
       locale: 'zh-CN',
     });
   });
@@ -152,7 +152,7 @@ describe('somebody with a second factor', () => {
     await user.click(screen.getByRole('button', { name: '手机不在身边？使用恢复码' }));
     await user.type(screen.getByLabelText('恢复码'), 'ABCD-EFGH-JKMN{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
-    expect(asked()[1]).toMatchObject({ ticket: 'the ticket', recoveryCode: 'ABCD-EFGH-JKMN' });
+    expect(listLogins()[1]).toMatchObject({ ticket: 'the ticket', recoveryCode: 'ABCD-EFGH-JKMN' });
   });
 
   test('begins again where the ticket is good no longer', async () => {

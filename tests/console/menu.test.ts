@@ -6,11 +6,11 @@ test.each([
   [{ route: 'paymentOrder', label: 'Payments' }, '/paymentOrder'],
   [{ route: '', label: 'welcome' }, '/welcome'],
   [{ label: 'welcome' }, '/welcome'],
-])('the path of %j is %s', (entry, path) => {
+])('the path of %j is %s (§2.32 R8a)', (entry, path) => {
   expect(pathOf(entry)).toBe(path);
 });
 
-test('label, route and childMenus become name, path and children', () => {
+test('label, route and childMenus become name, path and children (§2.31)', () => {
   expect(
     toMenu([
       {
@@ -29,11 +29,11 @@ test('label, route and childMenus become name, path and children', () => {
   ]);
 });
 
-test('a label that looks like a word key is shown as sent', () => {
+test('a label that looks like a word key is shown as sent (§R8b)', () => {
   expect(toMenu([{ label: 'menu.home', route: '/dashboard' }])[0]?.name).toBe('menu.home');
 });
 
-test('an entry without children, or with none in its list, is a leaf and stays', () => {
+test('an entry without children, or with none in its list, is a leaf and stays (§R10)', () => {
   const menu = toMenu([
     { label: 'a', route: '/a', childMenus: [] },
     { label: 'b', route: '/b' },
@@ -45,7 +45,7 @@ test('an entry without children, or with none in its list, is a leaf and stays',
   expect(visibleTo({}, menu)).toEqual(menu);
 });
 
-test('a key that is false or not exposed hides its entry; a parent goes when all its children do', () => {
+test('a key that is false or not exposed hides its entry; a parent goes when all its children do (§6.13 6.14 R9a R10)', () => {
   const menu = toMenu([
     { label: 'open', route: '/open' },
     { label: 'false', route: '/no', access: 'canAdmin' },
@@ -66,7 +66,7 @@ test('a key that is false or not exposed hides its entry; a parent goes when all
   expect(visibleTo({ canAdmin: false }, menu).at(-1)?.children).toEqual([{ name: 'y', path: '/y' }]);
 });
 
-test('nothing but canAdmin is exposed, and nobody has it without being told so', () => {
+test('nothing but canAdmin is exposed, and nobody has it without being told so (§3.21 6.12 R9b)', () => {
   expect(access(undefined)).toEqual({ canAdmin: false });
   expect(access({ currentUser: { access: 'admin' } })).toEqual({ canAdmin: true });
 });

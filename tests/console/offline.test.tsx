@@ -16,33 +16,33 @@ const open = () =>
     answers: { '/merchant/page': () => (reachable ? { list: [{ name: 'Tienda Azul' }], total: 1 } : new Broken()) },
   });
 const askAgain = () => fireEvent.keyDown(document.body, { key: 'r' });
-const told = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 beforeAll(watchNetwork);
 
-test('where nobody answers the rows stay and a strip says since when; the next answer takes it away', async () => {
+test('where nobody answers the rows stay and a strip says since when; the next answer takes it away (§T19)', async () => {
   await open();
   expect(await screen.findByText('Tienda Azul')).toBeInTheDocument();
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
   reachable = false;
   askAgain();
-  await waitFor(() => expect(told()).toMatch(/^自 \d\d:\d\d:\d\d \(.+\) 起无法连接服务器/));
+  await waitFor(() => expect(statusText()).toMatch(/^自 \d\d:\d\d:\d\d \(.+\) 起无法连接服务器/));
   expect(screen.getByText('Tienda Azul')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  const first = told();
+  const first = statusText();
   askAgain();
-  expect(told()).toBe(first);
+  expect(statusText()).toBe(first);
   reachable = true;
   askAgain();
-  await waitFor(() => expect(told()).toBe(''));
+  await waitFor(() => expect(statusText()).toBe(''));
 });
 
-test('a machine that loses its network says so at once, and that it is back', async () => {
+test('a machine that loses its network says so at once, and that it is back (§T19)', async () => {
   reachable = true;
   await open();
   await screen.findByText('Tienda Azul');
   fireEvent(window, new Event('offline'));
-  expect(told()).toMatch(/起无法连接服务器/);
+  expect(statusText()).toMatch(/起无法连接服务器/);
   expect(screen.getByText('Tienda Azul')).toBeInTheDocument();
   fireEvent(window, new Event('online'));
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
 });

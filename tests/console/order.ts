@@ -37,6 +37,7 @@ export const orderOf = (given: Partial<Order>): Order => ({
   payerPhone: null,
   payerAccount: null,
   payReference: null,
+  payReferenceKind: null,
   bankTraceNo: null,
   riskFlags: [],
   clientIp: null,

@@ -26,7 +26,7 @@ function Chooser() {
     </>
   );
 }
-const kept = (values: Record<string, unknown>) => () => ({
+const preferencesOf = (values: Record<string, unknown>) => () => ({
   list: Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value), updateTime: 1 })),
 });
 const open = (query: () => unknown, save: (body: Record<string, unknown>) => unknown = () => ({ updateTime: 2 })) =>
@@ -36,7 +36,12 @@ afterEach(() => localStorage.clear());
 
 test('settings are asked for once, and parts of the screen share them', async () => {
   const { bodies } = await open(
-    kept({ density: 'large', 'view.orders.b': 'second', 'view.orders.a': 'first', 'view.merchants.a': 'other' }),
+    preferencesOf({
+      density: 'large',
+      'view.orders.b': 'second',
+      'view.orders.a': 'first',
+      'view.merchants.a': 'other',
+    }),
   );
   expect(await screen.findByText('density large')).toBeInTheDocument();
   expect(screen.getByText('views first second')).toBeInTheDocument();
@@ -44,13 +49,13 @@ test('settings are asked for once, and parts of the screen share them', async ()
 });
 
 test('what is kept and cannot be read counts as not set', async () => {
-  await open(kept({ density: { px: 12 }, 'view.orders.a': 7, 'view.orders.b': 'good' }));
+  await open(preferencesOf({ density: { px: 12 }, 'view.orders.a': 7, 'view.orders.b': 'good' }));
   expect(await screen.findByText('views good')).toBeInTheDocument();
   expect(screen.getByText('density middle')).toBeInTheDocument();
 });
 
 test('a choice holds at once, is sent, and is remembered on this machine for the next first paint', async () => {
-  const { bodies, unmount } = await open(kept({}));
+  const { bodies, unmount } = await open(preferencesOf({}));
   await press('small');
   expect(screen.getByText('density small')).toBeInTheDocument();
   await waitFor(() => expect(bodies(SAVE)).toMatchObject([{ key: 'density', value: '"small"' }]));
@@ -60,27 +65,27 @@ test('a choice holds at once, is sent, and is remembered on this machine for the
 });
 
 test('going back to the usual forgets the setting', async () => {
-  const { bodies } = await open(kept({ density: 'large' }));
+  const { bodies } = await open(preferencesOf({ density: 'large' }));
   await screen.findByText('density large');
   await press('reset');
   expect(screen.getByText('density middle')).toBeInTheDocument();
   await waitFor(() => expect(bodies(SAVE)).toMatchObject([{ key: 'density', value: null }]));
 });
 
-test('a choice the server does not take is taken back, and the person is told', async () => {
-  await open(kept({ density: 'large' }), () => new Refusal(1302, '最多保存 300 项'));
+test('a choice the server does not take is taken back, and the person is told (§T6)', async () => {
+  await open(preferencesOf({ density: 'large' }), () => new Refusal(1302, '最多保存 300 项'));
   await screen.findByText('density large');
   await press('small');
   expect(await screen.findByText('density large')).toBeInTheDocument();
   expect(await screen.findByText('最多保存 300 项')).toBeInTheDocument();
 });
 
-test('two quick choices leave one after the other, and the last one stays', async () => {
+test('two quick choices leave one after the other, and the last one stays (§T6)', async () => {
   let answerFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     answerFirst = resolve;
   });
-  const { bodies } = await open(kept({}), async ({ value }) => (value === '"small"' ? first : undefined));
+  const { bodies } = await open(preferencesOf({}), async ({ value }) => (value === '"small"' ? first : undefined));
   await press('small');
   await press('large');
   await waitFor(() => expect(bodies(SAVE)).toHaveLength(1));
@@ -99,7 +104,7 @@ test('a late answer does not undo what was chosen meanwhile', async () => {
     () => new Promise(() => undefined),
   );
   await press('small');
-  answer(kept({ density: 'large', 'view.orders.a': 'first' })());
+  answer(preferencesOf({ density: 'large', 'view.orders.a': 'first' })());
   expect(await screen.findByText('views first')).toBeInTheDocument();
   expect(screen.getByText('density small')).toBeInTheDocument();
 });
@@ -109,7 +114,7 @@ test('without the server the screen works with what it has, and asks again next 
   await waitFor(() => expect(bodies(QUERY)).toHaveLength(1));
   expect(await screen.findByText('density middle')).toBeInTheDocument();
   unmount();
-  await open(kept({ density: 'small' }));
+  await open(preferencesOf({ density: 'small' }));
   expect(await screen.findByText('density small')).toBeInTheDocument();
 });
 
@@ -119,10 +124,10 @@ function Seen() {
   return null;
 }
 test('whoever signs in next begins with nothing of the one before, also in the first paint', async () => {
-  const { unmount } = await open(kept({ density: 'large' }));
+  const { unmount } = await open(preferencesOf({ density: 'large' }));
   expect(await screen.findByText('density large')).toBeInTheDocument();
   unmount();
-  await openScreen('/merchant', <Seen />, { answers: { [QUERY]: kept({}) }, session: { userName: 'next' } });
+  await openScreen('/merchant', <Seen />, { answers: { [QUERY]: preferencesOf({}) }, session: { userName: 'next' } });
   await waitFor(() => expect(painted.length).toBeGreaterThan(0));
   expect(new Set(painted)).toEqual(new Set(['middle']));
 });

@@ -41,19 +41,19 @@ const turnOn = () => {
   document.head.innerHTML = '<meta name="caudal-pwa" content="on">';
 };
 
-test('off: workers are unregistered and caches cleared on a secure page', async () => {
+test('off: workers are unregistered and caches cleared on a secure page (§4.19)', async () => {
   await startUpdateNotice();
   expect([unregister.mock.calls.length, remove.mock.calls]).toEqual([2, [['old'], ['older']]]);
   expect(mockNew).not.toHaveBeenCalled();
 });
 
-test('off, on a page that is not secure: nothing is touched', async () => {
+test('off, on a page that is not secure: nothing is touched (§4.19 R36c)', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
   await startUpdateNotice();
   expect([unregister, remove].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('on: a waiting version is offered for 4.5 s with the words of its keys; OK skips the waiting and clears the caches', async () => {
+test('on: a waiting version is offered for 4.5 s with the words of its keys; OK skips the waiting and clears the caches (§4.17 4.18 4.20 9.20 R36b)', async () => {
   turnOn();
   await startUpdateNotice();
   expect(mockNew).toHaveBeenCalledWith('/service-worker.js');

@@ -17,13 +17,13 @@ interface Sent {
   headers: Record<string, string>;
   body: Record<string, unknown>;
 }
-interface Said {
+interface Reply {
   status?: number;
   body: unknown;
   type?: string;
 }
 const sent: Sent[] = [];
-let answers: (request: Sent) => Said | Promise<Said>;
+let answers: (request: Sent) => Reply | Promise<Reply>;
 
 beforeAll(async () => {
   createHistory({ type: 'memory' });
@@ -62,8 +62,8 @@ beforeEach(() => {
   answers = () => success({});
 });
 
-const success = (data: unknown): Said => ({ body: { success: true, msg: '', code: 0, data } });
-const refusal = (msg: string, code = 1001, data: unknown = null): Said => ({
+const success = (data: unknown): Reply => ({ body: { success: true, msg: '', code: 0, data } });
+const refusal = (msg: string, code = 1001, data: unknown = null): Reply => ({
   body: { success: false, msg, code, data },
 });
 /** jsdom's Blob cannot be read. */
@@ -77,13 +77,13 @@ const parsed = (text: string): unknown => {
   }
 };
 const ask = (options = {}) => api.employee.fetchMenu({}, options);
-const failureOf = (asked: Promise<unknown>): Promise<Error> =>
-  asked.then(
+const failureOf = (call: Promise<unknown>): Promise<Error> =>
+  call.then(
     () => Promise.reject(new Error('it succeeded')),
     (failure) => failure,
   );
 
-test('every call is a POST below /backend with a JSON body and the four headers', async () => {
+test('every call is a POST below /backend with a JSON body and the four headers (§6.11 7.1-7.6 9.1 R15a R25)', async () => {
   Cookies.set('timeZone', 'MEX');
   await ask();
   expect(sent).toMatchObject([
@@ -97,12 +97,12 @@ test('every call is a POST below /backend with a JSON body and the four headers'
   expect(sent[0]?.headers).not.toHaveProperty('X-Refresh');
 });
 
-test('the zone is China where none was chosen, and a background call says so', async () => {
+test('the zone is China where none was chosen, and a background call says so (§4.14 7.6 R14c)', async () => {
   await ask({ background: true });
   expect(sent[0]?.headers).toMatchObject({ TimeZone: 'ch', 'X-Refresh': '1' });
 });
 
-test('the caller gets the data of the envelope', async () => {
+test('the caller gets the data of the envelope (§7.7)', async () => {
   answers = () => success({ menus: [], grants: ['merchant.view'] });
   expect(await ask()).toEqual({ menus: [], grants: ['merchant.view'] });
 });
@@ -118,7 +118,7 @@ test('a write carries a requestId of its own, or the one it was given; sign-in a
   ]);
 });
 
-test('a refusal rejects with code, msg and data, and is told once', async () => {
+test('a refusal rejects with code, msg and data, and is told once (§8.3 R19c R21b R21d)', async () => {
   answers = () => refusal('余额不足', 1301, { fields: [{ field: 'amount', code: 'maximum' }] });
   const failure = await failureOf(ask());
   expect(failure).toBeInstanceOf(Refused);
@@ -132,13 +132,13 @@ test('a refusal rejects with code, msg and data, and is told once', async () => 
   expect(isShown(failure)).toBe(true);
 });
 
-test('a refusal without words is told as "request failed"', async () => {
+test('a refusal without words is told as "request failed" (§8.4)', async () => {
   answers = () => refusal('');
   await failureOf(ask());
   expect(jest.mocked(toast).mock.calls).toEqual([['error', '请求失败']]);
 });
 
-test('a call that shows failures itself gets them unshown', async () => {
+test('a call that shows failures itself gets them unshown (§8.5 R21c W1h)', async () => {
   answers = () => refusal('no');
   const failure = await failureOf(ask({ skipErrorHandler: true }));
   expect(failure).toMatchObject({ msg: 'no' });
@@ -146,13 +146,13 @@ test('a call that shows failures itself gets them unshown', async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
-test.each([400, 409, 500, 503])('an envelope is obeyed under HTTP %i as under 200', async (status) => {
+test.each([400, 409, 500, 503])('an envelope is obeyed under HTTP %i as under 200 (§R19b)', async (status) => {
   answers = () => ({ ...refusal('busy', 1503), status });
   expect(await failureOf(ask())).toMatchObject({ code: 1503, msg: 'busy' });
   expect(jest.mocked(toast).mock.calls).toEqual([['error', 'busy']]);
 });
 
-test('another HTTP error is told in our words, and thrown on as it is to who asks for it', async () => {
+test('another HTTP error is told in our words, and thrown on as it is to who asks for it (§8.8 R21c R21d)', async () => {
   answers = () => ({ status: 502, body: '<html>', type: 'text/html' });
   const shown = await failureOf(ask());
   expect(jest.mocked(toast).mock.calls).toEqual([['error', '请求失败（HTTP 502）']]);
@@ -168,17 +168,17 @@ test('a success that was cut off on the way is a failure', async () => {
   expect(toast).toHaveBeenCalledTimes(1);
 });
 
-test('"verification code sent" is no failure although success is false', async () => {
+test('"verification code sent" is no failure although success is false (§8.6 R22 W1h)', async () => {
   answers = () => refusal('验证码发送成功', 1201, { ticket: 't' });
   expect(await ask()).toEqual({ ticket: 't' });
   expect(toast).not.toHaveBeenCalled();
 });
 
 describe('a session that has ended', () => {
-  const ended = (status = 200): Said => ({ ...refusal('登录已失效', 1288), status });
+  const ended = (status = 200): Reply => ({ ...refusal('登录已失效', 1288), status });
 
   test.each([200, 401, 500])(
-    'twelve calls at once lead to the sign-in page once, with one message (HTTP %i)',
+    'twelve calls at once lead to the sign-in page once, with one message (HTTP %i) (§4.12 8.1 8.2 R19b R20)',
     async (status) => {
       answers = () => ended(status);
       const moves: string[] = [];
@@ -200,14 +200,14 @@ describe('a session that has ended', () => {
   });
 
   test('an answer to the old token does not throw the next person out, and a late success is not handed to them', async () => {
-    const held: ((said: Said) => void)[] = [];
-    answers = () => new Promise((resolve) => held.push(resolve));
+    const resolvers: ((reply: Reply) => void)[] = [];
+    answers = () => new Promise((resolve) => resolvers.push(resolve));
     const late = [failureOf(ask()), failureOf(ask())];
     await Promise.resolve();
-    await until(() => held.length === 2);
+    await until(() => resolvers.length === 2);
     Cookies.set('token', 'of the next person');
-    held[0]?.(ended());
-    held[1]?.(success({ menus: [] }));
+    resolvers[0]?.(ended());
+    resolvers[1]?.(success({ menus: [] }));
     const [refused, dropped] = await Promise.all(late);
     expect(refused).toMatchObject({ code: 1288 });
     expect(dropped).toBeInstanceOf(LateAnswer);
@@ -220,7 +220,7 @@ describe('a session that has ended', () => {
 describe('files', () => {
   const exported = () => fetchFile(api.merchant.billingFlowExport, {} as never);
 
-  test('what is not JSON reaches the caller as it is', async () => {
+  test('what is not JSON reaches the caller as it is (§7.21 8.7 R23)', async () => {
     answers = () => ({
       body: 'PK\u0003\u0004',
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -230,13 +230,13 @@ describe('files', () => {
     expect(await file.text()).toBe('PK\u0003\u0004');
   });
 
-  test('JSON instead of a file is read as the refusal it is', async () => {
+  test('JSON instead of a file is read as the refusal it is (§R23)', async () => {
     answers = () => refusal('没有可导出的数据', 1004);
     expect(await failureOf(exported())).toMatchObject({ code: 1004, msg: '没有可导出的数据' });
     expect(jest.mocked(toast).mock.calls).toEqual([['error', '没有可导出的数据']]);
   });
 
-  test('an ended session ends it here too', async () => {
+  test('an ended session ends it here too (§R23)', async () => {
     answers = () => refusal('登录已失效', 1288);
     await failureOf(exported());
     expect(history.location.pathname).toBe('/user/login');

@@ -42,8 +42,8 @@ test('a button goes by itself when the server says that the rights changed', asy
 });
 
 test('a refusal for want of a right asks for the rights anew, and many refusals ask once', async () => {
-  const { refused, take, asked } = await open();
-  const before = asked();
+  const { refused, take, asked: countAsks } = await open();
+  const before = countAsks();
   take();
   await refused();
   await refused();
@@ -51,7 +51,7 @@ test('a refusal for want of a right asks for the rights anew, and many refusals 
   expect(screen.getByText('may not')).toBeInTheDocument();
   await refused();
   await pass(1000);
-  expect(asked()).toBe(before + 1);
+  expect(countAsks()).toBe(before + 1);
 });
 
 test('what has no handler yet is not offered, whatever the rights; it comes when the server no longer names it', async () => {

@@ -20,7 +20,7 @@ const SPECIFIED =
   `/user /user/login / /dashboard /welcome /paymentOrder /refundOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
   /txnStatistics /complaint /employee /access /modifyPwd /info /googleAuth /testInit`.split(/\s+/);
 
-test('every route of the specification is declared, and those of our own', () => {
+test('every route of the specification is declared, and those of our own (§1.6 2.5-2.19)', () => {
   const declared = new Set(all.map(({ path }) => path));
   expect([...declared].sort()).toEqual(
     [
@@ -50,7 +50,7 @@ test('every route of the specification is declared, and those of our own', () =>
   );
 });
 
-test('each component lies where the convention would look for it', () => {
+test('each component lies where the convention would look for it (§2.2 R5)', () => {
   for (const { path, component } of screens) {
     const byConvention = path === '*' ? 'src/pages/404.tsx' : `src/pages${path}/index.tsx`;
     const declared = ['', '/index'].map((end) => `src/pages/${component.slice(2)}${end}.tsx`);
@@ -69,19 +69,19 @@ test('every page that is written has a route', () => {
   expect(pages.filter((page) => !reached.has(page) && !within(page))).toEqual([]);
 });
 
-test('the sign-in page and the not-found page stand outside of the frame, everything else within', () => {
+test('the sign-in page and the not-found page stand outside of the frame, everything else within (§2.1 2.20 2.21)', () => {
   const framed = top.filter(({ component }) => component?.startsWith('@'));
   expect(framed).toEqual([expect.objectContaining({ path: '/', component: '@/components/shell/Frame' })]);
   expect(existsSync('src/components/shell/Frame.tsx')).toBe(true);
   expect(top.filter((route) => !framed.includes(route)).map(({ path }) => path)).toEqual(['/user', '*']);
 });
 
-test('the start leads to the dashboard, /user to the sign-in page', () => {
+test('the start leads to the dashboard, /user to the sign-in page (§2.3 R1)', () => {
   const redirects = Object.fromEntries(all.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : [])));
   expect(redirects).toEqual({ '/': '/dashboard', '/user': '/user/login' });
 });
 
-test('every screen has a name, and each name a word; the dashboard is home', () => {
+test('every screen has a name, and each name a word; the dashboard is home (§2.4 R1)', () => {
   for (const { path, name } of screens.filter((route) => route.path !== '*'))
     expect([path, Object.hasOwn(zhCN, `menu.${name}`)]).toEqual([path, true]);
   expect(screens.find(({ path }) => path === '/dashboard')?.name).toBe('home');

@@ -39,6 +39,8 @@ export interface Wire {
   sent: Sent[];
   /** The bodies sent to one path so far. */
   bodies: (path: string) => Record<string, unknown>[];
+  /** What a list itself asked; the counts beside its presets ask for a page of one row when the browser is idle. */
+  pages: (path: string) => Record<string, unknown>[];
   answers: Record<string, Answer>;
   /** The paths of requests that somebody left before they were answered. */
   left: string[];
@@ -49,6 +51,7 @@ export interface Wire {
 function makeWire(grants: readonly Right[], factor: 'googleCode' | 'password'): Wire {
   const sent: Sent[] = [];
   const bodies = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
+  const pages = (path: string) => bodies(path).filter(({ pageSize }) => pageSize !== 1);
   const answers: Record<string, Answer> = {
     '/employee/fetchMenu': () => ({ menus: [], grants, factor, missing: [] }),
     '/employee/preference/query': () => ({ list: [] }),
@@ -78,7 +81,7 @@ function makeWire(grants: readonly Right[], factor: 'googleCode' | 'password'): 
       : done;
     return { data, status: 200, statusText: '', headers: { 'content-type': 'application/json' }, config };
   };
-  return { sent, bodies, answers, left, tellLive: live };
+  return { sent, bodies, pages, answers, left, tellLive: live };
 }
 
 /** Whoever leaves before there is an answer gets what the browser's own transport gives then. */

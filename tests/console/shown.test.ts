@@ -8,7 +8,7 @@ import { answerLine, canUnpack } from './unpacking';
 canUnpack();
 
 interface Line {
-  say(said: object): void;
+  say(message: object): void;
   questions: { topic: string; call: string; input: string }[];
   signal: AbortSignal | null | undefined;
 }
@@ -25,7 +25,7 @@ beforeEach(() => {
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       start: (control) => {
-        const say = (said: object) => control.enqueue(encoder.encode(`${JSON.stringify(said)}\n`));
+        const say = (message: object) => control.enqueue(encoder.encode(`${JSON.stringify(message)}\n`));
         lines.push({ say, questions: JSON.parse(String(init.body)).questions, signal: init.signal });
         init.signal?.addEventListener('abort', () => control.error(new Error('left')));
         say(ready);
@@ -51,10 +51,10 @@ const list = (input: object, onAnswer = jest.fn()) => {
   stops.push(stop);
   return { onAnswer, stop };
 };
-const open = async (told = jest.fn()) => {
-  stops.push(follow(['order.payment'], told));
+const open = async (listener = jest.fn()) => {
+  stops.push(follow(['order.payment'], listener));
   await pass(1);
-  return told;
+  return listener;
 };
 
 test('what is shown for a second goes with a line of its own, which is open before the other ends', async () => {
@@ -140,7 +140,7 @@ test('a tab that nobody sees has nothing answered, until it is seen', async () =
 });
 
 test('a line that is lost is opened again with what is shown then, and whoever listens asks meanwhile', async () => {
-  const told = await open();
+  const listener = await open();
   list({ current: 1 });
   await pass(1100);
   lines.at(-1)?.signal?.dispatchEvent(new Event('abort'));
@@ -148,5 +148,5 @@ test('a line that is lost is opened again with what is shown then, and whoever l
   expect(isAnswered({ path, input: { current: 1 } })).toBe(false);
   await pass(1001);
   expect(lines.at(-1)?.questions).toHaveLength(1);
-  expect(told.mock.calls).toEqual([['fell behind']]);
+  expect(listener.mock.calls).toEqual([['fell behind']]);
 });

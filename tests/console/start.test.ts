@@ -23,7 +23,7 @@ beforeEach(() => {
 const signIn = () => openSession({ token: 'mine', roleIds: ['1'], isAdmin: true, userName: 'ops', countryId: 'MEX' });
 
 test.each(['/', '/dashboard', '/paymentOrder', '/paymentOrder/x', '/no/such/page', '/user'])(
-  'without a token %s leads to the sign-in page and asks the server nothing',
+  'without a token %s leads to the sign-in page and asks the server nothing (§2.25 4.1 R2a)',
   async (path) => {
     history.push(path);
     await loadSession();
@@ -32,7 +32,7 @@ test.each(['/', '/dashboard', '/paymentOrder', '/paymentOrder/x', '/no/such/page
   },
 );
 
-test('a deep link of somebody who is not signed in is kept, with its query, for after sign-in', async () => {
+test('a deep link of somebody who is not signed in is kept, with its query, for after sign-in (§2.25)', async () => {
   history.push('/paymentOrder?status=2&current=3');
   await loadSession();
   expect([history.location.pathname, history.location.search]).toEqual([
@@ -44,7 +44,7 @@ test('a deep link of somebody who is not signed in is kept, with its query, for 
   );
 });
 
-test('the sign-in page itself stays, with a stale token too', async () => {
+test('the sign-in page itself stays, with a stale token too (§2.25)', async () => {
   history.push('/user/login');
   expect(mayStay('/user/login')).toBe(true);
   Cookies.set('token', 'stale');
@@ -52,7 +52,7 @@ test('the sign-in page itself stays, with a stale token too', async () => {
   expect([history.location.pathname, post.mock.calls.length]).toEqual(['/user/login', 0]);
 });
 
-test('with a token the person and the menu come in one call, in the chosen language', async () => {
+test('with a token the person and the menu come in one call, in the chosen language (§1.5 3.21 4.10 R8c R11a R11b)', async () => {
   signIn();
   localStorage.setItem('umi_locale', 'pt-BR');
   history.push('/dashboard');
@@ -66,7 +66,7 @@ test('with a token the person and the menu come in one call, in the chosen langu
   ]);
 });
 
-test('somebody without the flag is no admin', async () => {
+test('somebody without the flag is no admin (§3.21 R11b)', async () => {
   signIn();
   Cookies.set('isAdmin', 'false');
   history.push('/dashboard');
@@ -76,7 +76,7 @@ test('somebody without the flag is no admin', async () => {
 test.each([
   ['answers', () => Promise.resolve({ success: true, data: {} })],
   ['fails', () => Promise.reject(new Error('offline'))],
-])('logging out clears the session when the server %s', async (_, answer) => {
+])('logging out clears the session when the server %s (§1.2 2.35 4.3 4.4 R16a)', async (_, answer) => {
   signIn();
   history.push('/dashboard');
   post.mockImplementation(answer);

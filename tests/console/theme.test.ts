@@ -37,7 +37,7 @@ test('the installation’s own colour holds in both themes, for antd and for pag
 });
 
 test.each(['#c2185b', '#ffeb3b', '#000000', '#ffffff', '#00ff00', '#0b1f4b'])(
-  '%s: what is marked is seen and what is written is read',
+  '%s: what is marked is seen and what is written is read (§3.29)',
   (color) => {
     colored(color);
     for (const theme of themes) {

@@ -6,7 +6,7 @@ jest.mock('antd/lib/message', () => ({ __esModule: true, default: { error: jest.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('equal texts within three seconds share one toast, different ones never, and each stays three seconds', async () => {
+test('equal texts within three seconds share one toast, different ones never, and each stays three seconds (§9.19 R21a)', async () => {
   await toast('error', 'busy');
   await toast('error', 'busy');
   await toast('error', 'refused');

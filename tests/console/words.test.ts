@@ -10,7 +10,7 @@ const others = { 'en-US': enUS, 'es-MX': esMX, 'pt-BR': ptBR, 'ar-EG': arEG };
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
 test.each(Object.entries(others))(
-  '%s has every word, none empty, with the same blanks',
+  '%s has every word, none empty, with the same blanks (§R36a)',
   (_, words: Record<string, string>) => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(zhCN).sort());
     for (const [key, source] of Object.entries(zhCN)) {
@@ -27,7 +27,7 @@ test('Arabic words are Arabic, and Chinese ones do not stand in other languages'
   expect(leftOver).toEqual([]);
 });
 
-test('the words of the update notice have the keys of the specification', () => {
+test('the words of the update notice have the keys of the specification (§4.20 R36a)', () => {
   for (const key of [
     'app.pwa.serviceworker.updated',
     'app.pwa.serviceworker.updated.hint',
@@ -36,7 +36,7 @@ test('the words of the update notice have the keys of the specification', () => 
     expect(zhCN).toHaveProperty([key]);
 });
 
-test('direction follows the chosen locale, also where its words fall back', () => {
+test('direction follows the chosen locale, also where its words fall back (§1.10 R35b)', () => {
   expect(['he-IL', 'fa-IR', 'ku', 'ar-EG', 'ar'].map(isRightToLeft)).toEqual([true, true, true, true, true]);
   expect(['zh-CN', 'en-US', 'es-MX', 'pt-BR', ''].map(isRightToLeft)).toEqual([false, false, false, false, false]);
   expect([languageOf('he-IL'), languageOf('es-AR'), languageOf('ar-SA'), languageOf('ku')]).toEqual([
@@ -47,7 +47,7 @@ test('direction follows the chosen locale, also where its words fall back', () =
   ]);
 });
 
-test('"verification code sent" is known in every language, and nothing else is', () => {
+test('"verification code sent" is known in every language, and nothing else is (§8.6 R22)', () => {
   expect(isVerificationSent('验证码发送成功')).toBe(true);
   expect(isVerificationSent('Verification code sent successfully')).toBe(true);
   expect(isVerificationSent('验证码发送失败')).toBe(false);

@@ -8,17 +8,17 @@ beforeEach(() => {
   Cookies.remove('countryId');
 });
 
-test('there are exactly two zones: China and the person’s own country', () => {
+test('there are exactly two zones: China and the person’s own country (§9.4 R33a)', () => {
   writeCookie('countryId', 'BRA');
   expect(zoneChoices()).toEqual(['ch', 'BRA']);
 });
 
-test.each(['', 'XXX', 'ch', 'toString'])('the country "%s" is none, and means Mexico', (country) => {
+test.each(['', 'XXX', 'ch', 'toString'])('the country "%s" is none, and means Mexico (§9.11 9.12 R33b)', (country) => {
   if (country) writeCookie('countryId', country);
   expect(zoneChoices()).toEqual(['ch', 'MEX']);
 });
 
-test('a stored zone that is not one of the two counts as China time', () => {
+test('a stored zone that is not one of the two counts as China time (§4.14 R33c)', () => {
   expect(currentZone()).toBe('ch');
   writeCookie('timeZone', 'PER');
   expect(currentZone()).toBe('ch');
@@ -26,7 +26,7 @@ test('a stored zone that is not one of the two counts as China time', () => {
   expect(currentZone()).toBe('PER');
 });
 
-test('a merchant’s people begin in their own zone, and keep what they choose', () => {
+test('a merchant’s people begin in their own zone, and keep what they choose (§4.14)', () => {
   writeCookie('isMerchantRole', 'true');
   writeCookie('countryId', 'BRA');
   expect(currentZone()).toBe('BRA');
@@ -39,7 +39,7 @@ test('a merchant’s people begin in their own zone, and keep what they choose',
   expect(currentZone()).toBe('ch');
 });
 
-test('choosing one is kept in its cookie and shown at once', () => {
+test('choosing one is kept in its cookie and shown at once (§1.4 4.13)', () => {
   const { result } = renderHook(useZone);
   expect(result.current).toBe('ch');
   act(() => chooseZone('MEX'));

@@ -36,5 +36,5 @@ export const instants: readonly number[] = [
 ].map((text) => Date.parse(text));
 
 /** The calendar date of (instant + 8 h − shift); the shift is 0 for China and 11 hours for every other setting. */
-export const saidDay = (instant: number, zone: Zone): string =>
+export const calendarDay = (instant: number, zone: Zone): string =>
   new Date(instant + (zone === 'ch' ? 8 : -3) * 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { markDemo, markFilled } from '../../server/db/demoMark';
+import { markDemo, markFilled } from '../../server/cluster/demoMark';
 import { migrate } from '../../server/db/migration';
 import { ensurePartitions } from '../../server/db/partitions';
 import { type Database, openDatabase } from '../../server/db/pools';

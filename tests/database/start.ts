@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Embedded, startEmbedded, stopEmbedded } from '../../server/cluster/embedded';
 import { APPLICATION, admit } from '../../server/db/application';
 import { isAlive } from '../../server/db/cluster/owner';
-import { type Embedded, startEmbedded, stopEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migration';
 import { ensurePartitions } from '../../server/db/partitions';
 import { openDatabase } from '../../server/db/pools';

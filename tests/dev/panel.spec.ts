@@ -22,15 +22,15 @@ test.beforeAll(async ({ browser }) => {
 });
 /** A list asks again by itself after a passing failure: what stood there is kept until the test looks. */
 function keepAlerts(): void {
-  const said: string[] = [];
-  Object.assign(window, { said });
+  const alerts: string[] = [];
+  Object.assign(window, { said: alerts });
   const look = () => {
     for (const alert of document.querySelectorAll('[role=alert]'))
-      if (alert.textContent && said.at(-1) !== alert.textContent) said.push(alert.textContent);
+      if (alert.textContent && alerts.at(-1) !== alert.textContent) alerts.push(alert.textContent);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
-const said = () => page.evaluate(() => String(Reflect.get(window, 'said')));
+const alertTexts = () => page.evaluate(() => String(Reflect.get(window, 'said')));
 
 /** Signs in, and opens the panel. */
 async function enter(): Promise<void> {
@@ -69,15 +69,15 @@ const seen: Record<Fault, () => Promise<void>> = {
     await recovers();
   },
   refusal: async () => {
-    await expect.poll(said).toContain('QA 1001');
+    await expect.poll(alertTexts).toContain('QA 1001');
     await recovers();
   },
   httpError: async () => {
-    await expect.poll(said).toContain('HTTP 500');
+    await expect.poll(alertTexts).toContain('HTTP 500');
     await recovers();
   },
   truncated: async () => {
-    await expect.poll(said).toContain('HTTP 200');
+    await expect.poll(alertTexts).toContain('HTTP 200');
     await recovers();
   },
   silence: async () => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopEmbedded } from '../../server/db/embedded';
+import { stopEmbedded } from '../../server/cluster/embedded';
 import { temporaryFolder } from '../database/folder';
 import { findBrowser } from '../journeys/browser';
 import { freePort } from '../journeys/server';

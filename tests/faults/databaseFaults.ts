@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from '../../server/db/embedded';
+import { startEmbedded } from '../../server/cluster/embedded';
 import type { DurableServer } from './cluster';
 import type { Forwarder } from './forwarder';
 import { killPostmaster } from './postmaster';

@@ -7,7 +7,7 @@ const PAUSE_MS = 100;
 const SURE = { reason: 'Worked off while the server is killed', password: PASSWORD };
 /** An order of another amount that was paid, and the unpaid one that its money is for. */
 export interface Misled {
-  told: string;
+  wrongNo: string;
   meant: string;
 }
 
@@ -57,7 +57,7 @@ export class Desk {
   /** Gives money that came for another order to the one that it is for. */
   private async match(misled: Misled | undefined): Promise<void> {
     if (!misled) return;
-    const body = { keyword: misled.told, status: [receiptStatus.open] };
+    const body = { keyword: misled.wrongNo, status: [receiptStatus.open] };
     const { list } = await this.clerk.ask<{ list: { receiptId: string; version: number }[] }>(
       'order/receipt/page',
       body,

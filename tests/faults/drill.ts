@@ -20,7 +20,7 @@ try {
   await (await startServer({ dataFolder: data, env })).stop();
   const keeping = performance.now();
   command('backup', 'before');
-  const kept = seconds(keeping);
+  const backupTime = seconds(keeping);
   cpSync(join(data, 'key'), join(folder, 'key'));
   rmSync(data, { recursive: true });
   mkdirSync(data, { mode: 0o700 });
@@ -31,7 +31,9 @@ try {
   command('backup', 'after');
   const rows = compare('before', 'after');
   await (await startServer({ dataFolder: data, env })).stop();
-  process.stdout.write(`${rows} rows kept in ${kept} s, put back and verified in ${back} s, the same, and served\n`);
+  process.stdout.write(
+    `${rows} rows kept in ${backupTime} s, put back and verified in ${back} s, the same, and served\n`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -50,7 +52,9 @@ function compare(before: string, after: string): number {
 function partsOf(backup: string): Record<string, string> {
   const { takenAt: _, tables, ...all } = read(backup);
   const named = tables.map((table) => [`table ${table.name}`, table] as const);
-  return Object.fromEntries([...Object.entries(all), ...named].map(([part, held]) => [part, JSON.stringify(held)]));
+  return Object.fromEntries(
+    [...Object.entries(all), ...named].map(([part, content]) => [part, JSON.stringify(content)]),
+  );
 }
 
 function read(backup: string): Manifest {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a command of the house starts: a program with a database of its own. */
 const owner = () => `
-  import { startEmbedded } from ${JSON.stringify(resolve('server/db/embedded.ts'))};
+  import { startEmbedded } from ${JSON.stringify(resolve('server/cluster/embedded.ts'))};
   await startEmbedded(${JSON.stringify(folder)}, { settings: ['fsync=off', 'shared_buffers=16MB'] });
   console.log('up', process.pid);
   setInterval(() => {}, 1000);`;

@@ -16,16 +16,16 @@ const PATIENCE_MS = 60_000;
  */
 export async function brokenPromises(db: Db, traffic: Traffic, desk: Desk, settled: Judged): Promise<string[]> {
   await untilPaid(db, traffic);
-  const kept = await ordersOf(db, traffic.prefix);
+  const byNo = await ordersOf(db, traffic.prefix);
   const { orders, paid, sent } = traffic.promised;
   const lost = [...orders]
-    .filter(([no, orderNo]) => kept.get(no)?.[0]?.orderNo !== orderNo)
+    .filter(([no, orderNo]) => byNo.get(no)?.[0]?.orderNo !== orderNo)
     .map(([no]) => `order ${no} is lost`);
-  const unpaid = [...paid].filter((no) => !isPaid(kept.get(no)?.[0])).map((no) => `payment of ${no} is lost`);
-  const doubled = [...kept]
+  const unpaid = [...paid].filter((no) => !isPaid(byNo.get(no)?.[0])).map((no) => `payment of ${no} is lost`);
+  const doubled = [...byNo]
     .filter(([, rows]) => rows.length > 1)
     .map(([no, rows]) => `order ${no} is there ${rows.length} times`);
-  const invented = [...kept.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
+  const invented = [...byNo.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
   const worked = [...(await brokenRefunds(db, traffic)), ...(await brokenDesk(db, desk))];
   const ours = [...settled.twice, ...settled.missing, ...settled.lost];
   return [...lost, ...unpaid, ...doubled, ...invented, ...worked, ...ours, ...(await brokenBooks(db))];
@@ -39,18 +39,18 @@ export const brokenBooks = async (db: Db): Promise<string[]> =>
 async function untilPaid(db: Db, { prefix, promised }: Traffic): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
-    const kept = await ordersOf(db, prefix);
-    if ([...promised.paid].every((no) => isPaid(kept.get(no)?.[0]))) return;
+    const byNo = await ordersOf(db, prefix);
+    if ([...promised.paid].every((no) => isPaid(byNo.get(no)?.[0]))) return;
     await sleep(250);
   }
 }
 
-const isPaid = (order: Kept | undefined) => wasPaid.some((status) => status === order?.status);
-type Kept = { no: string; orderNo: string; status: number };
-async function ordersOf(db: Db, prefix: string): Promise<Map<string, Kept[]>> {
-  const { rows } = await sql<Kept>`select merchant_order_no as no, order_no, status from payment_order
+const isPaid = (order: Order | undefined) => wasPaid.some((status) => status === order?.status);
+type Order = { no: string; orderNo: string; status: number };
+async function ordersOf(db: Db, prefix: string): Promise<Map<string, Order[]>> {
+  const { rows } = await sql<Order>`select merchant_order_no as no, order_no, status from payment_order
       where merchant_order_no like ${`${prefix}%`}`.execute(db);
-  const byNo = new Map<string, Kept[]>();
+  const byNo = new Map<string, Order[]>();
   for (const row of rows) byNo.set(row.no, [...(byNo.get(row.no) ?? []), row]);
   return byNo;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../../server/db/embedded';
+import { startEmbedded } from '../../server/cluster/embedded';
 import { openDatabase } from '../../server/db/pools';
 import { temporaryFolder } from '../database/folder';
 import { freePort, startServer } from '../journeys/server';

@@ -42,7 +42,7 @@ export async function judgeSettlements(db: Db, settling: Settling, of: Plans): P
     twice: [
       ...[...times].filter(([, n]) => n > 1).map(([key, n]) => `settlement of ${key} is there ${n} times`),
       ...rows.filter(({ paid }) => paid > 1).map(({ orderNo, paid }) => `settlement ${orderNo} was paid ${paid} times`),
-      ...rows.filter(({ key }) => !settling.asked.includes(key)).map(({ key }) => `${key} was never asked for`),
+      ...rows.filter(({ key }) => !settling.requests.includes(key)).map(({ key }) => `${key} was never asked for`),
       ...plans.twice,
     ],
     missing: [
@@ -51,7 +51,7 @@ export async function judgeSettlements(db: Db, settling: Settling, of: Plans): P
         .map(([key, no]) => `settlement ${no} of ${key} is missing`),
       ...plans.missing,
     ],
-    lost: [...settling.told]
+    lost: [...settling.statuses]
       .filter(([no, status]) => ![status, settling.tried.get(no)].some((one) => one === byNo.get(no)?.status))
       .map(([no, status]) => `settlement ${no} is ${byNo.get(no)?.status}, and was told to be ${status}`),
   };

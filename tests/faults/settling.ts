@@ -35,11 +35,11 @@ const sure = { password: PASSWORD };
 
 export class Settling {
   /** What was asked for, sent or not: `merchant amount`; each amount is asked for once. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** The same → its number, of answers that came. */
   readonly applied = new Map<string, string>();
   /** The status that people were told last, and the one that they asked for last. */
-  readonly told = new Map<string, SettlementStatus>();
+  readonly statuses = new Map<string, SettlementStatus>();
   readonly tried = new Map<string, SettlementStatus>();
   /** Answers that let a settlement go on. */
   steps = 0;
@@ -92,7 +92,7 @@ export class Settling {
     let cents = 1_000 + n;
     return async () => {
       cents += 10;
-      this.asked.push(`${merchantId} ${cents}`);
+      this.requests.push(`${merchantId} ${cents}`);
       const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
       const answer = await owner.write(`${BASE}/apply`, { accountId, currency: 'MXN', amount, ...sure });
       const orderNo = answer?.code === code.ok ? wordIn(answer, 'orderNo') : undefined;
@@ -103,7 +103,7 @@ export class Settling {
   }
 
   private tell(orderNos: readonly string[], status: SettlementStatus): void {
-    for (const no of orderNos) this.told.set(no, status);
+    for (const no of orderNos) this.statuses.set(no, status);
     this.steps += orderNos.length;
   }
 
@@ -163,10 +163,10 @@ export class Settling {
     await sleep(PAUSE_MS * 5);
     const [one] = (await this.found(this.cashier, paid)).slice(-1);
     if (!one) return;
-    const said = { ...one, reason: 'Sent back by the bank', ...sure, requestId: randomBytes(16).toString('hex') };
-    const { orderNo, version, reason, requestId, password } = said;
-    const asked = await this.cashier.until(`${BASE}/returned`, { orderNo, version, reason, requestId, password });
-    const approvalId = asked?.code === code.approvalNeeded ? wordIn(asked, 'approvalId') : undefined;
+    const input = { ...one, reason: 'Sent back by the bank', ...sure, requestId: randomBytes(16).toString('hex') };
+    const { orderNo, version, reason, requestId, password } = input;
+    const reply = await this.cashier.until(`${BASE}/returned`, { orderNo, version, reason, requestId, password });
+    const approvalId = reply?.code === code.approvalNeeded ? wordIn(reply, 'approvalId') : undefined;
     if (approvalId === undefined) return;
     this.tried.set(orderNo, returned);
     const answer = await consentBy(async (name, body) => {

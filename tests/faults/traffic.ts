@@ -84,20 +84,20 @@ export class Traffic {
 
   /** Somebody pays half for one order, and the desk finds out which it is meant for. */
   private async mislead(merchant: Credentials, no: string): Promise<void> {
-    const told = await this.sell(merchant, no);
+    const order = await this.sell(merchant, no);
     const meant = await this.sell(merchant, `${no}-meant`, HALF);
-    if (!told || !meant) return;
-    if (await this.press(told.payUrl, { choice: 'other', amount: HALF }))
-      this.desk.misled.push({ told: told.orderNo, meant: meant.orderNo });
+    if (!order || !meant) return;
+    if (await this.press(order.payUrl, { choice: 'other', amount: HALF }))
+      this.desk.misled.push({ wrongNo: order.orderNo, meant: meant.orderNo });
   }
 
   /** The same refund is asked for until it is taken in: its payment is booked a moment after it was made. */
   private async giveBack(merchant: Credentials, merchantOrderNo: string): Promise<void> {
-    const asked = { merchantRefundNo: `${merchantOrderNo}-back`, merchantOrderNo, amount: HALF, reason: 'Sent back' };
-    const ask = () => this.clientOf(merchant).refundPayment(asked).catch(notYet);
+    const input = { merchantRefundNo: `${merchantOrderNo}-back`, merchantOrderNo, amount: HALF, reason: 'Sent back' };
+    const ask = () => this.clientOf(merchant).refundPayment(input).catch(notYet);
     while (this.going) {
       const refund = await unlessDown(ask);
-      if (refund) return void this.promised.refunds.set(asked.merchantRefundNo, refund.orderNo);
+      if (refund) return void this.promised.refunds.set(input.merchantRefundNo, refund.orderNo);
       await sleep(PAUSE_MS);
     }
   }

@@ -29,12 +29,12 @@ async function refundsOf(db: Db, prefix: string): Promise<Back[]> {
 
 /** Every refund that was taken in is there; what a person let go was given back once, and booked once. */
 export async function brokenRefunds(db: Db, { prefix, promised }: Traffic): Promise<string[]> {
-  const kept = await refundsOf(db, prefix);
-  const known = new Map(kept.map((one) => [one.no, one.orderNo]));
+  const refunds = await refundsOf(db, prefix);
+  const known = new Map(refunds.map((one) => [one.no, one.orderNo]));
   const lost = [...promised.refunds].filter(([no, orderNo]) => known.get(no) !== orderNo);
-  const doubled = kept.filter(({ given, booked }) => given > 1 || booked > 1);
-  const differing = kept.filter(({ status, booked }) => (status === refundStatus.done) !== (booked === 1));
-  const unpaid = kept.filter(({ status, given }) => status === refundStatus.done && given === 0);
+  const doubled = refunds.filter(({ given, booked }) => given > 1 || booked > 1);
+  const differing = refunds.filter(({ status, booked }) => (status === refundStatus.done) !== (booked === 1));
+  const unpaid = refunds.filter(({ status, given }) => status === refundStatus.done && given === 0);
   return [
     ...lost.map(([no]) => `refund ${no} is lost`),
     ...doubled.map(({ no }) => `refund ${no} was given back twice`),
@@ -47,8 +47,8 @@ export async function brokenRefunds(db: Db, { prefix, promised }: Traffic): Prom
 export async function untilGivenBack(db: Db, { prefix }: Traffic): Promise<number> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const kept = await refundsOf(db, prefix);
-    const open = kept.filter(({ status }) => status === refundStatus.sending || status === refundStatus.unknown);
+    const refunds = await refundsOf(db, prefix);
+    const open = refunds.filter(({ status }) => status === refundStatus.sending || status === refundStatus.unknown);
     if (open.length === 0 || Date.now() > until) return open.length;
     await sleep(PAUSE_MS);
   }
@@ -62,10 +62,10 @@ export async function brokenDesk(db: Db, { matched, resent }: Desk): Promise<str
     from receipt r join receipt_part p on p.receipt_id = r.id join payment_order o on o.id = p.order_id
     where r.id = any(${receipts}::bigint[]) and r.status = ${receiptStatus.matched}
       and o.status = ${paymentStatus.paid}`.execute(db);
-  const { rows: told } = await sql<{ id: string; times: number }>`
+  const { rows: notices } = await sql<{ id: string; times: number }>`
     select replay_of as id, count(*)::int as times from notification
     where replay_of = any(${[...resent]}::bigint[]) group by replay_of`.execute(db);
-  const times = new Map(told.map((one) => [one.id, one.times]));
+  const times = new Map(notices.map((one) => [one.id, one.times]));
   const isGiven = (id: string, orderNo: string) =>
     given.some((one) => one.id === id && one.orderNo === orderNo && one.parts === 1);
   return [

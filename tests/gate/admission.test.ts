@@ -83,7 +83,7 @@ describe('the session', () => {
     expect(await look(call)).toBe(code.sessionInvalid);
   });
 
-  test('is not kept alive by refreshes that nobody asked for', async () => {
+  test('is not kept alive by refreshes that nobody asked for (§W3h)', async () => {
     const { call } = await gate.as('OPERATION');
     gate.clock.jump(10 * MINUTE);
     expect(await look(call, { 'x-refresh': '1' })).toBe(code.ok);
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(await other.call('/employee/logout')).toMatchObject({ success: true });
   });
 
-  test('is not believed from a cookie, a query or a scheme word', async () => {
+  test('is not believed from a cookie, a query or a scheme word (§R11c)', async () => {
     const { token } = await gate.as('OPERATION');
     const send = (headers: Record<string, string>, query = '') =>
       gate.app.inject({
@@ -131,7 +131,7 @@ describe('the session', () => {
 describe('the Role header', () => {
   const freeze = { merchantId: '1' };
 
-  test('cannot name a role that the person does not have', async () => {
+  test('cannot name a role that the person does not have (§R11c)', async () => {
     const cashier = await gate.as('CASHIER');
     for (const role of ['1', '2', '999', 'ADMIN', "1' or '1'='1"])
       expect((await cashier.call('/merchant/freeze', freeze, { role })).code).toBe(code.noPermission);
@@ -155,7 +155,7 @@ describe('the Role header', () => {
     expect((await cashier.call('/role/list')).code).toBe(code.sessionInvalid);
   });
 
-  test('chooses among the roles that the person really has, and one at a time', async () => {
+  test('chooses among the roles that the person really has, and one at a time (§7.5)', async () => {
     const person = await gate.as('CASHIER', { otherRoles: ['FINANCE_RISK'] });
     expect((await person.call('/merchant/freeze', freeze, { role: '4' })).code).toBe(code.noPermission);
     expect((await person.call('/merchant/freeze', freeze, { role: '3' })).code).toBe(code.badParameter);

@@ -67,6 +67,7 @@ export const testSettings: Settings = {
   sessionIdleMs: 15 * 60_000,
   sessionAbsoluteMs: 12 * 3_600_000,
   sessionsAtOnce: 3,
+  stepUpHoldsMs: 5 * 60_000,
   sharedAccounts: false,
   allowLoopbackCallbacks: true,
   merchantPerMinute: 6_000,
@@ -76,7 +77,10 @@ export const testSettings: Settings = {
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24, apiMonths: 24 },
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
+  foresight: true,
   priceSources: new Map(),
+  clockMayJump: true,
+  youngChannelDay: [],
   chains: 'simulated',
 };
 

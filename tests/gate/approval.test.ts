@@ -54,10 +54,10 @@ let db: TestDatabase;
 let gate: TestApp;
 const keep: Buy = async ({ db: tx, input: { what, offer }, now, changed }) => {
   await sql`insert into outbox (topic, payload, created_at) values (${what}, '{}', ${now})`.execute(tx);
-  changed({ type: 'toy', no: what, before: { price: '1.00' }, after: { price: offer } });
+  changed({ type: 'price', no: what, before: { price: '1.00' }, after: { price: offer } });
   return { bought: what };
 };
-const kept = async (topic: string) =>
+const countOutbox = async (topic: string) =>
   Number(
     (await sql<{ n: string }>`select count(*) as n from outbox where topic = ${topic}`.execute(db.reads)).rows[0]?.n,
   );
@@ -92,13 +92,13 @@ test('by a fact that its read brings one call waits and another is done', async 
   });
   const dear = await send('/toy/buy', { what: 'dear', offer: '4.00' });
   expect(dear).toMatchObject({ success: true, code: code.approvalNeeded, data: { approvalStatus: 1 } });
-  expect([await kept('cheap'), await kept('dear')]).toEqual([1, 0]);
+  expect([await countOutbox('cheap'), await countOutbox('dear')]).toEqual([1, 0]);
   const { rows } = await sql<{ facts: object; changes: object[]; hash: string }>`
     select facts, changes, hash from approval where id = ${dear.data.approvalId}`.execute(db.reads);
   expect(rows).toEqual([
     {
       facts: { price: '3.00' },
-      changes: [{ type: 'toy', no: 'dear', before: { price: '1.00' }, after: { price: '4.00' } }],
+      changes: [{ type: 'price', no: 'dear', before: { price: '1.00' }, after: { price: '4.00' } }],
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   ]);
@@ -135,7 +135,7 @@ test('a handler that breaks while it is tried out is a fault, and leaves nothing
     return { bought: '' };
   };
   expect(await send('/toy/buy', { what: 'broken', offer: '4.00' })).toMatchObject({ status: 500, code: code.fault });
-  expect(await kept('broken')).toBe(0);
+  expect(await countOutbox('broken')).toBe(0);
 });
 
 test('two fingerprints are alike only for the same request', async () => {
@@ -151,12 +151,12 @@ test('two fingerprints are alike only for the same request', async () => {
 });
 
 test('a secret waits encrypted, is shown to nobody, reaches the handler, and is forgotten then', async () => {
-  const asked = await send('/toy/buy', { what: 'sealed', offer: '5.00', key: 'top secret' });
+  const answer = await send('/toy/buy', { what: 'sealed', offer: '5.00', key: 'top secret' });
   const rows = async () =>
     (
       await sql<{ all: string; sealed: Buffer | null }>`
     select jsonb_build_array(input, facts, changes, hash)::text as all, sealed from approval
-    where id = ${asked.data.approvalId}`.execute(db.reads)
+    where id = ${answer.data.approvalId}`.execute(db.reads)
     ).rows;
   const [waiting] = await rows();
   expect(waiting?.all).toContain('***');
@@ -166,8 +166,8 @@ test('a secret waits encrypted, is shown to nobody, reaches the handler, and is 
     seen = given.input.key;
     return keep(given);
   };
-  expect(await consent(await gate.as('FINANCE_RISK'), asked)).toMatchObject({ data: { approvalStatus: 2 } });
-  expect([seen, await kept('sealed'), (await rows())[0]?.sealed]).toEqual(['top secret', 1, null]);
+  expect(await consent(await gate.as('FINANCE_RISK'), answer)).toMatchObject({ data: { approvalStatus: 2 } });
+  expect([seen, await countOutbox('sealed'), (await rows())[0]?.sealed]).toEqual(['top secret', 1, null]);
   const { rows: everything } = await sql<{
     all: string;
   }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { code } from '#contract/error';
+import { whenThere } from '../../server/cluster/outage';
 import { compose } from '../../server/composition';
-import { whenThere } from '../../server/db/outage';
 import { openDatabase } from '../../server/db/pools';
-import { type Pulse, watchDatabase } from '../../server/db/pulse';
 import { startJobs } from '../../server/jobs/runner';
+import { type Pulse, watchDatabase } from '../../server/node/pulse';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { engines } from '../database/engines';
 import { type Forwarder, startForwarder } from '../faults/forwarder';
@@ -60,9 +60,9 @@ describe.each(engines)('while the database is away, %s', (_name, connect) => {
   test('a request is told so in an envelope within five seconds, /readyz says so, and all is well once it is back', async () => {
     expect(await ask()).toMatchObject(there);
     await address.drop();
-    const [asked, readiness] = await Promise.all([ask(), ready()]);
-    expect([asked, readiness]).toEqual([{ ...away, ms: expect.any(Number) }, 503]);
-    expect(asked.ms).toBeLessThan(PATIENCE);
+    const [answer, readiness] = await Promise.all([ask(), ready()]);
+    expect([answer, readiness]).toEqual([{ ...away, ms: expect.any(Number) }, 503]);
+    expect(answer.ms).toBeLessThan(PATIENCE);
     await address.answer();
     expect(await untilReady()).toBe(200);
     expect(await ask()).toMatchObject(there);
@@ -71,9 +71,9 @@ describe.each(engines)('while the database is away, %s', (_name, connect) => {
   test('that falls silent in the middle of an answer too', async () => {
     await ask();
     address.hang();
-    const asked = await Promise.all(Array.from({ length: 10 }, ask));
-    for (const answer of asked) expect(answer).toMatchObject(away);
-    expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    for (const answer of answers) expect(answer).toMatchObject(away);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
     const later = await ask();
     expect([later.status, later.ms < 500]).toEqual([503, true]); // known to be away, so nobody waits
     await address.answer();
@@ -109,15 +109,15 @@ describe.each(engines)('while the database is away, %s', (_name, connect) => {
 
   test('a start waits for it, and says so once', async () => {
     await address.drop();
-    const said: string[] = [];
+    const lines: string[] = [];
     const started = whenThere(
       () => openOnce(address),
-      (line) => said.push(line),
+      (line) => lines.push(line),
     );
     await sleep(900);
     await address.answer();
     await started;
-    expect(said).toEqual([expect.stringContaining('The database cannot be reached; waiting for it.')]);
+    expect(lines).toEqual([expect.stringContaining('The database cannot be reached; waiting for it.')]);
   });
 });
 

@@ -10,8 +10,8 @@ export async function decide(checker: Checker, approvalId: string, more: object 
 }
 
 /** Lets a second person consent to what an answer says it waits for. */
-export const consent = (checker: Checker, asked: Answered): Promise<Answered> =>
-  decide(checker, dataOf(asked).approvalId);
+export const consent = (checker: Checker, answer: Answered): Promise<Answered> =>
+  decide(checker, dataOf(answer).approvalId);
 
 /**
  * What an answer comes to: where it waits for a second person, an administrator who has nothing to do with it consents.

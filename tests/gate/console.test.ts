@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { compose } from '../../server/composition';
-import type { ConsoleParts } from '../../server/http/console';
+import type { ConsoleParts } from '../../server/console/console';
 import { hashOf } from '../../server/http/session';
 import { seedRoles } from '../../server/role/seed';
 import type { Settings } from '../../server/settings';
@@ -49,7 +49,7 @@ async function serve(given: Partial<ConsoleParts> = {}, settings: Partial<Settin
   return app;
 }
 
-test('every address of a screen is the page, never kept, with what the console must know of this installation', async () => {
+test('every address of a screen is the page, never kept, with what the console must know of this installation (§W2a)', async () => {
   const demoAccounts = [{ userName: 'admin', password: '"><script>', roleCode: 'ADMIN' }];
   const app = await serve({ facts: { title: 'A & B', primaryColor: undefined, offline: true, demoAccounts } });
   for (const url of ['/', '/user/login', '/dashboard?x=1', '/nobody/knows', '/index.html']) {
@@ -67,7 +67,7 @@ test('every address of a screen is the page, never kept, with what the console m
     expect(page.body.match(/caudal-title/g)).toHaveLength(1);
   }
 });
-test('an installation’s own colour reaches the page, the browser’s frame and an installed console', async () => {
+test('an installation’s own colour reaches the page, the browser’s frame and an installed console (§3.29)', async () => {
   const app = await serve({ facts: { ...facts, offline: true, primaryColor: '#aa3377' } });
   const { body } = await app.inject('/');
   expect(body).toContain('<meta name="caudal-color" content="#aa3377">');
@@ -83,7 +83,7 @@ test('where real people sign in, no account is shown', async () => {
   expect((await (await serve()).inject('/')).body).not.toContain('caudal-demo');
 });
 
-test('files with a hash in their name are kept forever and served as they were compressed', async () => {
+test('files with a hash in their name are kept forever and served as they were compressed (§W2a)', async () => {
   const app = await serve();
   const plain = await app.inject('/umi.0123abcd.js');
   expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([
@@ -100,7 +100,7 @@ test('files with a hash in their name are kept forever and served as they were c
   expect((await app.inject('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a missing file is missing, and no call, file or pay address is a screen', async () => {
+test('a missing file is missing, and no call, file or pay address is a screen (§W2a)', async () => {
   const app = await serve();
   for (const url of [
     '/umi.deadbeef.js',
@@ -125,14 +125,28 @@ test('a missing file is missing, and no call, file or pay address is a screen', 
   });
 });
 
-test('the offline feature is off: its worker removes itself, and the page is not to be installed', async () => {
+test('the offline feature is off: its worker removes itself, and the page is not to be installed (§R36b)', async () => {
   const app = await serve();
   expect((await app.inject('/service-worker.js')).body).toBe('off');
   const page = await app.inject('/');
   expect(page.body).toContain('<meta name="caudal-pwa" content="off">');
   expect(page.body).not.toContain('manifest');
 });
-test('it is on: the same build has the real worker, asked for anew each time, and a manifest', async () => {
+test('where the installation says nothing, the layout settings of the build do', async () => {
+  const declaring = mkdtempSync(join(tmpdir(), 'caudal-dist-'));
+  cpSync(folder, declaring, { recursive: true });
+  writeFileSync(join(declaring, 'index.html'), PAGE.replace('<title>', '<meta name="caudal-pwa" content="on"><title>'));
+  const worker = async (offline: boolean | undefined) => {
+    const app = await serve({ folder: declaring, facts: { ...facts, offline } });
+    const { body } = await app.inject('/');
+    expect(body.match(/caudal-pwa/g)).toHaveLength(1);
+    return [body.includes('manifest'), (await app.inject('/service-worker.js')).body];
+  };
+  expect(await worker(undefined)).toEqual([true, 'real']);
+  expect(await worker(false)).toEqual([false, 'off']);
+  rmSync(declaring, { recursive: true });
+});
+test('it is on: the same build has the real worker, asked for anew each time, and a manifest (§R36b)', async () => {
   const app = await serve({ facts: { ...facts, offline: true } });
   const real = await app.inject('/service-worker.js');
   expect([real.body, real.headers['cache-control'], real.headers['content-type']]).toEqual([
@@ -158,11 +172,11 @@ test('where an earlier worker was, one that removes itself stands whether the fe
   }
 });
 
-test('a tab that was opened on the release before still gets its files, compressed and for ever; pages are the new one', async () => {
-  const kept = mkdtempSync(join(tmpdir(), 'caudal-kept-'));
-  writeFileSync(join(kept, 'p__access__index.89abcdef.async.js'), SCRIPT);
-  writeFileSync(join(kept, 'p__access__index.89abcdef.async.js.br'), brotliCompressSync(SCRIPT));
-  const app = await serve({ kept });
+test('a tab that was opened on the release before still gets its files, compressed and for ever; pages are the new one (§W2b)', async () => {
+  const archive = mkdtempSync(join(tmpdir(), 'caudal-kept-'));
+  writeFileSync(join(archive, 'p__access__index.89abcdef.async.js'), SCRIPT);
+  writeFileSync(join(archive, 'p__access__index.89abcdef.async.js.br'), brotliCompressSync(SCRIPT));
+  const app = await serve({ archive });
   const file = '/p__access__index.89abcdef.async.js';
   const former = await app.inject({ url: file, headers: { 'accept-encoding': 'br' } });
   expect([former.statusCode, former.headers['content-encoding'], former.headers['cache-control']]).toEqual([
@@ -175,7 +189,7 @@ test('a tab that was opened on the release before still gets its files, compress
   expect([withoutTwin.statusCode, gunzipSync(withoutTwin.rawPayload).toString()]).toEqual([200, 'off']);
   expect((await app.inject('/umi.0123abcd.js')).body).toBe(SCRIPT);
   expect((await app.inject('/umi.deadbeef.js')).statusCode).toBe(404);
-  rmSync(kept, { recursive: true });
+  rmSync(archive, { recursive: true });
 });
 
 test('no answer may be framed, sniffed or run a foreign script', async () => {
@@ -198,15 +212,15 @@ test('no answer may be framed, sniffed or run a foreign script', async () => {
 
 test('only over https the browser is told to come encrypted for good, to every name below ours too', async () => {
   const FOREVER = 'max-age=31536000; includeSubDomains';
-  const told = async (settings: Partial<Settings>, headers = {}) => {
+  const policyOf = async (settings: Partial<Settings>, headers = {}) => {
     const app = await serve({}, settings);
     return (await app.inject({ url: '/', headers, remoteAddress: '10.0.0.5' })).headers['strict-transport-security'];
   };
   const forwarded = { 'x-forwarded-proto': 'https' };
-  expect(await told({})).toBeUndefined();
-  expect(await told({}, forwarded)).toBeUndefined(); // nobody has said that this proxy is to be believed
-  expect(await told({ trustedProxies: ['10.0.0.0/8'] }, forwarded)).toBe(FOREVER);
-  expect(await told({ publicUrl: 'https://console.example' })).toBe(FOREVER);
+  expect(await policyOf({})).toBeUndefined();
+  expect(await policyOf({}, forwarded)).toBeUndefined(); // nobody has said that this proxy is to be believed
+  expect(await policyOf({ trustedProxies: ['10.0.0.0/8'] }, forwarded)).toBe(FOREVER);
+  expect(await policyOf({ publicUrl: 'https://console.example' })).toBe(FOREVER);
 });
 
 test('in production the calls are described to our own people only, however the address is written', async () => {

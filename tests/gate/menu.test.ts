@@ -27,7 +27,7 @@ const orders = ['/paymentOrder', '/refundOrder', '/payoutOrder', '/exchangeOrder
 const notBuilt = ['/payoutOrder', '/exchangeOrder', '/txnStatistics'];
 const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();
 
-test('an administrator sees every screen of the specification and those that are added, as far as they are built', async () => {
+test('an administrator sees every screen of the specification and those that are added, as far as they are built (§1.5 7.24)', async () => {
   const framed = table.flatMap(({ path, routes = [] }) => (path === '/' ? routes : []));
   const declared = framed.flatMap(({ path, ...rest }) => ('redirect' in rest ? [] : [path]));
   expect((await routesOf('ADMIN')).sort()).toEqual(built([...new Set(declared)]));
@@ -159,11 +159,11 @@ test.each<[RoleCode, string[]]>([
       '/access',
     ],
   ],
-])('%s sees what its rights open', async (role, routes) => {
+])('%s sees what its rights open (§1.9 2.30)', async (role, routes) => {
   expect((await routesOf(role)).sort()).toEqual(built(routes));
 });
 
-test('the menu is in the language that was asked for, and so are the server’s messages from then on', async () => {
+test('the menu is in the language that was asked for, and so are the server’s messages from then on (§7.24 R8c)', async () => {
   const { call } = await gate.as('OPERATION');
   const { data } = await call('/employee/fetchMenu', { locale: 'ar-EG' });
   expect(data.menus[0]).toMatchObject({ label: 'الرئيسية', route: '/dashboard', icon: 'home', childMenus: [] });

@@ -4,7 +4,7 @@ import type { Call, Contract } from '#contract/call';
 import { code } from '#contract/error';
 import { calls, contract } from '#contract/index';
 import type { Handlers } from '../../server/http/handlers';
-import { hasSecret, withoutSecrets } from '../../server/http/schemaWalk';
+import { hasSecret, withoutSecrets } from '../../server/openapi/schemaWalk';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { newRequestId, startApp, type TestApp } from './app';
 import { sample } from './sample';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { keepApart, markDemo } from '../../server/db/demoMark';
+import { keepApart, markDemo } from '../../server/cluster/demoMark';
 import { masterKey, refuseWrongKey } from '../../server/masterKey';
 import { readSettings } from '../../server/settings';
 import { readStartSettings } from '../../server/startSettings';
@@ -15,7 +15,7 @@ import { cloneDatabase } from '../database/clone';
 
 const MINUTE = 60_000;
 
-test('without any setting it is a demo on loopback, with sessions of 15 minutes and 12 hours', () => {
+test('without any setting it is a demo on loopback, with sessions of 15 minutes and 12 hours (§3.35)', () => {
   expect(readSettings({})).toMatchObject({
     mode: 'demo',
     host: '127.0.0.1',
@@ -25,10 +25,14 @@ test('without any setting it is a demo on loopback, with sessions of 15 minutes 
     sessionIdleMs: 15 * MINUTE,
     sessionAbsoluteMs: 720 * MINUTE,
     allowLoopbackCallbacks: true,
-    offline: false,
+    offline: undefined,
     primaryColor: undefined,
     databaseUrl: undefined,
   });
+});
+test('foresight is on unless it is off, and nothing else is a word for it', () => {
+  expect([readSettings({}).foresight, readSettings({ FORESIGHT: 'off' }).foresight]).toEqual([true, false]);
+  expect(() => readSettings({ FORESIGHT: 'no' })).toThrow('FORESIGHT must be on or off, not no');
 });
 test('a demo listens on loopback whatever HOST says; production does not allow loopback callbacks', () => {
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
@@ -62,7 +66,7 @@ test.each([
   expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
 });
 
-test('the console’s colour is one that browsers read, whatever its case; any other is refused with the variable and what stood there', () => {
+test('the console’s colour is one that browsers read, whatever its case; any other is refused with the variable and what stood there (§3.29)', () => {
   expect(readSettings({ PRIMARY_COLOR: '#AA3377' }).primaryColor).toBe('#aa3377');
   expect(readSettings({ PRIMARY_COLOR: '' }).primaryColor).toBeUndefined();
   for (const wrong of ['blue', '#18f', '#1890fg', '1890ff', '#1890ff;'])
@@ -104,16 +108,16 @@ const production = {
 
 test.each(['Production', 'prod', 'PRODUCTION', 'production ', 'demo', 'live'])(
   'NODE_ENV=%s is no mode: nothing starts, and no command either',
-  (said) => {
+  (nodeEnv) => {
     for (const read of [readSettings, readStartSettings])
-      expect(() => read({ ...production, NODE_ENV: said })).toThrow(
-        `NODE_ENV must be production, development, test or not set, not ${said}.`,
+      expect(() => read({ ...production, NODE_ENV: nodeEnv })).toThrow(
+        `NODE_ENV must be production, development, test or not set, not ${nodeEnv}.`,
       );
   },
 );
 test('the modes there are, and nothing at all, start', () => {
-  for (const said of ['development', 'test', '', undefined])
-    expect(readStartSettings({ NODE_ENV: said }).mode).toBe('demo');
+  for (const nodeEnv of ['development', 'test', '', undefined])
+    expect(readStartSettings({ NODE_ENV: nodeEnv }).mode).toBe('demo');
   expect(readStartSettings(production)).toMatchObject({ mode: 'production', masterKey: KEY });
 });
 test('a database by address is filled only by who says that a demo is wanted there', () => {

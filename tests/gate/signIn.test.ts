@@ -5,6 +5,7 @@ import { buildEmployee, PASSWORD } from '../build/employee';
 import { buildMerchant } from '../build/merchant';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { startApp, type TestApp } from './app';
+import { inOneMinute } from './minute';
 
 const MINUTE = 60_000;
 let db: TestDatabase;
@@ -22,7 +23,7 @@ const context = () => buildContext(db, { clock: gate.clock, vault: gate.services
 const enter = (userName: string, password = PASSWORD, more = {}) =>
   gate.stranger('/merchant/login', { userName, password, ...more });
 
-test('the answer has the twelve fields that the console keeps, and opens a session', async () => {
+test('the answer has the twelve fields that the console keeps, and opens a session (§1.8 3.1-3.11 6.1-6.4 6.6)', async () => {
   const { userName } = await buildEmployee(context(), {
     role: 'ADMIN',
     otherRoles: ['FINANCE_RISK'],
@@ -55,7 +56,7 @@ test.each([
   ['OPERATION', 'isAdminOperation'],
   ['FINANCE_RISK', 'isFinanceRiskRole'],
   ['CASHIER', 'isChuNaRole'],
-] as const)('%s has the flag %s and no other', async (role, flag) => {
+] as const)('%s has the flag %s and no other (§1.8 6.1-6.4)', async (role, flag) => {
   const { userName } = await buildEmployee(context(), { role });
   const { data } = await enter(userName);
   const flags = [
@@ -69,7 +70,7 @@ test.each([
   expect([flags, data.access]).toEqual([[flag], 'user']);
 });
 
-test('people of a merchant and of an agent begin in their own country', async () => {
+test('people of a merchant and of an agent begin in their own country (§1.8 6.5)', async () => {
   const merchant = await buildMerchant(context(), { countryId: 'BRA' });
   const seller = await buildEmployee(context(), { role: 'MERCHANT', ownerId: merchant.id });
   expect((await enter(seller.userName)).data).toMatchObject({ isMerchantRole: true, countryId: 'BRA', proxyType: '' });
@@ -94,10 +95,10 @@ test('unknown, wrong, disabled and locked people hear the same', async () => {
     await enter(locked.userName),
     await enter(known.userName, ''),
   ];
-  const told = answers
+  const texts = answers
     .slice(0, 4)
     .map(({ status, msg, code: found, data }) => JSON.stringify({ status, msg, found, data }));
-  expect(new Set(told).size).toBe(1);
+  expect(new Set(texts).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, success: false, code: code.signInRefused, data: null });
   expect(answers[4]).toMatchObject({ code: code.badParameter });
 });
@@ -123,11 +124,10 @@ test('a right password forgets earlier slips', async () => {
 });
 
 test('one address may try sixty times a minute, counted before any hash', async () => {
-  // however slow the machine, these are tries of one minute
-  const minute = jest.spyOn(gate.clock, 'now').mockReturnValue(gate.clock.now());
-  for (let n = 0; n < 60; n++) await enter('x'.repeat(3), 'y', { locale: 'en-US' });
-  expect(await enter('nobody')).toMatchObject({ status: 200, code: code.tooManyRequests });
-  minute.mockRestore();
+  await inOneMinute(gate.clock, async () => {
+    for (let n = 0; n < 60; n++) await enter('x'.repeat(3), 'y', { locale: 'en-US' });
+    expect(await enter('nobody')).toMatchObject({ status: 200, code: code.tooManyRequests });
+  });
 });
 
 test('a stranger is answered in the language of the form', async () => {

@@ -51,7 +51,7 @@ const request = (path: string, token: string) => [
 async function start() {
   const db = await cloneDatabase();
   let finish = () => {};
-  const held = new Promise<void>((resolve) => (finish = resolve));
+  const barrier = new Promise<void>((resolve) => (finish = resolve));
   const seen = { left: false };
   async function* none(signal: AbortSignal) {
     yield {};
@@ -61,7 +61,7 @@ async function start() {
   const handlers = {
     toy: {
       wait: async () => {
-        await held;
+        await barrier;
         return {};
       },
       follow: async ({ signal }: { signal: AbortSignal }) => new StreamAnswer(none(signal)),

@@ -65,9 +65,9 @@ test('sessions that are looked for together are each their own person’s, in th
 
 test('the question whose session it is has one plan, however often it is asked', async () => {
   const { token } = await app.as('OPERATION');
-  const asked = [{ hash: hashOf(token), role: null }];
+  const questions = [{ hash: hashOf(token), role: null }];
   const plans = await db.reads.connection().execute(async (one) => {
-    for (let n = 0; n < 30; n++) await findSessionRows(one, app.services.settings, asked, app.clock.now());
+    for (let n = 0; n < 30; n++) await findSessionRows(one, app.services.settings, questions, app.clock.now());
     const { rows } = await sql<{ common: number; own: number }>`
       select generic_plans::int as common, custom_plans::int as own from pg_prepared_statements
       where statement like '%asked.place%'`.execute(one);

@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { startApp, type TestApp } from './app';
+import { inOneMinute } from './minute';
 
 let db: TestDatabase;
 let gate: TestApp;
@@ -30,7 +31,7 @@ const send = async (
   return { status: answer.statusCode, ...answer.json() };
 };
 
-test('an answer has exactly success, msg, code and data', async () => {
+test('an answer has exactly success, msg, code and data (§3.13 R19a)', async () => {
   const answer = await gate.app.inject({
     method: 'POST',
     url: '/backend/role/list',
@@ -67,10 +68,13 @@ test.each([
   });
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s on a call is refused with an envelope', async (method) => {
-  expect(await send('{}', {}, method)).toMatchObject({ status: 405, success: false, data: null });
-});
-test('a path that is none is 404 with an envelope', async () => {
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  '%s on a call is refused with an envelope (§7.2 R15b)',
+  async (method) => {
+    expect(await send('{}', {}, method)).toMatchObject({ status: 405, success: false, data: null });
+  },
+);
+test('a path that is none is 404 with an envelope (§R19a)', async () => {
   expect(await send('{}', {}, 'POST', '/backend/role/none')).toMatchObject({
     status: 404,
     success: false,
@@ -151,7 +155,9 @@ test('of a body with thousands of values only the first mistake is looked for', 
 test('a stranger signs out sixty times a minute and no more; whoever is signed in has a count of their own', async () => {
   const leave = (headers: Record<string, string>) => send('{}', headers, 'POST', '/backend/employee/logout');
   const answers: number[] = [];
-  for (let n = 0; n < 62; n += 1) answers.push((await leave({ authorization: '' })).code);
+  await inOneMinute(gate.clock, async () => {
+    for (let n = 0; n < 62; n += 1) answers.push((await leave({ authorization: '' })).code);
+  });
   expect(answers.slice(-1)).toEqual([code.tooManyRequests]);
   expect(answers.filter((one) => one === code.ok).length).toBeLessThanOrEqual(60);
   expect(await leave({ authorization: (await gate.as('CASHIER')).token, role: '4' })).toMatchObject({ code: code.ok });

@@ -6,7 +6,7 @@ import { paymentStatus, refundStatus } from '#contract/status';
 import { notifyJob } from '../../server/jobs/notification';
 import { buildAccount, buildPool } from '../build/account';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
-import { type Client, fileOf, guides, isHere, type Language, languages, openClient, type Told } from './clients';
+import { type Client, fileOf, guides, isHere, type Language, languages, type Message, openClient } from './clients';
 import { openReceiver, openStage, type Stage } from './stage';
 
 interface Vector {
@@ -39,7 +39,7 @@ interface Envelope {
 }
 /** What a client prints, each line an answer. */
 async function ask(client: Client, calls: readonly (readonly [string, object])[], secret = merchant.secrets.api) {
-  const said = await client.say(
+  const output = await client.say(
     calls.flatMap(([path, input]) => [path, JSON.stringify(input)]),
     {
       CAUDAL_URL: stage.services.settings.publicUrl,
@@ -47,7 +47,7 @@ async function ask(client: Client, calls: readonly (readonly [string, object])[]
       CAUDAL_SECRET: secret,
     },
   );
-  return said
+  return output
     .trim()
     .split('\n')
     .map((line): Envelope => JSON.parse(line));
@@ -61,7 +61,7 @@ const order = (merchantOrderNo: string) => ({
   payer: { name: 'José Núñez 李雷' },
 });
 /** The product's own message about an order, as it came. */
-function toldOf(merchantOrderNo: string): Told {
+function messageOf(merchantOrderNo: string): Message {
   const found = shop.told.find(({ body }) => body.includes(merchantOrderNo));
   if (!found) throw new Error(`nothing was told of ${merchantOrderNo}`);
   return { body: found.body, headers: Object.fromEntries(Object.entries(found.headers).map(([k, v]) => [k, `${v}`])) };
@@ -100,22 +100,22 @@ describe.each(languages)('the client in %s', (language) => {
 
   story('believes what we tell, and nothing that was changed', async () => {
     await stage.run(notifyJob);
-    const told = toldOf(no);
+    const message = messageOf(no);
     const { callback } = merchant.secrets;
-    const hear = (changes: Partial<Told>) => client().hear({ ...told, ...changes }, callback);
+    const hear = (changes: Partial<Message>) => client().hear({ ...message, ...changes }, callback);
     expect(await hear({})).toBe('success');
-    expect(await hear({ body: told.body.replace('250.00', '350.00') })).toBe('refused');
-    const later = String(Number(told.headers['x-ts']) + 1);
-    expect(await hear({ headers: { ...told.headers, 'x-ts': later } })).toBe('refused');
-    expect(await hear({ headers: { ...told.headers, 'x-sign': '' } })).toBe('refused');
+    expect(await hear({ body: message.body.replace('250.00', '350.00') })).toBe('refused');
+    const later = String(Number(message.headers['x-ts']) + 1);
+    expect(await hear({ headers: { ...message.headers, 'x-ts': later } })).toBe('refused');
+    expect(await hear({ headers: { ...message.headers, 'x-sign': '' } })).toBe('refused');
   });
 
   story('signs as the vectors say', async () => {
     const signed = vectors.map(({ secret, headers, body }) =>
       client().say(['sign', headers['X-Ts'], headers['X-Nonce']], { CAUDAL_SECRET: secret }, body),
     );
-    const said = (await Promise.all(signed)).map((line) => line.trim());
-    expect(said).toEqual(vectors.map(({ headers }) => headers['X-Sign']));
+    const signatures = (await Promise.all(signed)).map((line) => line.trim());
+    expect(signatures).toEqual(vectors.map(({ headers }) => headers['X-Sign']));
   });
 
   it('is read on two screens', () => {

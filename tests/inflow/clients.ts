@@ -78,7 +78,7 @@ export const isHere = (language: Language): boolean => {
 };
 
 /** What a merchant's server is sent: headers in lower case, and the body's bytes as text. */
-export interface Told {
+export interface Message {
   headers: Record<string, string>;
   body: string;
 }
@@ -86,7 +86,7 @@ export interface Client {
   /** What it prints: a line for each answer. */
   say(args: readonly string[], environment: Record<string, string>, input?: string): Promise<string>;
   /** What it answers to a notification. */
-  hear(told: Told, callbackSecret: string): Promise<string>;
+  hear(message: Message, callbackSecret: string): Promise<string>;
   close(): void;
 }
 
@@ -107,8 +107,8 @@ export async function openClient(language: Language): Promise<Client> {
     hear: async ({ headers, body }, callbackSecret) => {
       const secret = { CAUDAL_CALLBACK_SECRET: callbackSecret };
       if (!listen) {
-        const said = ['x-ts', 'x-nonce', 'x-sign'].map((name) => headers[name] ?? '');
-        return (await say(['verify', ...said], secret, body)).trim();
+        const values = ['x-ts', 'x-nonce', 'x-sign'].map((name) => headers[name] ?? '');
+        return (await say(['verify', ...values], secret, body)).trim();
       }
       listener ??= await listening((port) => start(listen(folder, port, file), secret));
       const answer = await fetch(listener.url, { method: 'POST', headers, body });
@@ -128,9 +128,9 @@ const start = ([program, ...args]: Command, environment: Record<string, string> 
 async function ended(child: ChildProcess): Promise<string> {
   if (!child.stdout || !child.stderr) throw new Error('its words are not heard');
   const over = new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
-  const [said, complaint, status] = await Promise.all([text(child.stdout), text(child.stderr), over]);
+  const [output, complaint, status] = await Promise.all([text(child.stdout), text(child.stderr), over]);
   if (status !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${status}: ${complaint}`);
-  return said;
+  return output;
 }
 
 const PATIENCE_MS = 10_000;

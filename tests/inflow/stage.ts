@@ -114,12 +114,16 @@ const plain: Services['settings'] = {
   sessionIdleMs: 900 * SECOND,
   sessionAbsoluteMs: 43_200 * SECOND,
   sessionsAtOnce: 3,
+  stepUpHoldsMs: 5 * 60_000,
   sharedAccounts: false,
   allowLoopbackCallbacks: true,
   channelPatienceMs: 8 * SECOND,
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
+  foresight: true,
+  youngChannelDay: [],
   priceSources: new Map(),
+  clockMayJump: true,
   chains: 'simulated',
   merchantPerMinute: 6_000,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
@@ -131,16 +135,20 @@ const plain: Services['settings'] = {
 export async function openReceiver(
   answer: () => { status: number; body: string } = () => ({ status: 200, body: 'success' }),
 ) {
-  const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const messages: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    told.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+    messages.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
     const { status, body } = answer();
     response.writeHead(status, { location: '/elsewhere' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/notify`, told, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: `http://127.0.0.1:${port}/notify`,
+    told: messages,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import status from '#contract/words/zh-CN/status';
 import { clabeDigit } from '../../contract/checkDigit';
 import { accountKind, accountStatus, paymentStatus } from '../../contract/status';
 import { CaudalClient, CaudalRefusal } from '../../docs/merchant-api/client.mjs';
@@ -16,17 +17,17 @@ import common from '../../src/words/zh-CN/common';
 import form from '../../src/words/zh-CN/form';
 import importing from '../../src/words/zh-CN/importing';
 import merchant from '../../src/words/zh-CN/merchant';
-import status from '../../src/words/zh-CN/status';
 import table from '../../src/words/zh-CN/table';
 import { arrive, demoAccount, dialog, press, spaced } from './console';
-import { type Call, elsewhere, requestId } from './elsewhere';
+import { type Call, consentTo, elsewhere, requestId } from './elsewhere';
 import { askForReview, drawer, fill, firstRow, inDrawer, makeMerchant, makePool, pick, send } from './hands';
 import { test } from './people';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const NO_ACCOUNT = 1305;
 /** A word with values in it, as a pattern that fits whatever they are. */
-const said = (word: string) => new RegExp(word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+'));
+const patternOf = (word: string) =>
+  new RegExp(word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+'));
 /** So that nothing of an earlier try is met. */
 const fresh = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 
@@ -55,7 +56,7 @@ const rowOf = (accountName: string, companyId: string) => ({
   ...{ minAmount: '10.00', maxAmount: '20000.00', dayLimitAmount: '500000.00', dayLimitCount: 0 },
   ...{ weight: 50, priority: 1, maxConcurrent: 0 },
 });
-/** Accounts that take orders. */
+/** Accounts that take orders: finance consents to their first use. */
 async function makeAccounts(call: Call, names: readonly string[], given: object = {}): Promise<string[]> {
   const { id } = await mexican(call);
   const rows = names.map((name) => ({ ...rowOf(name, id), ...given }));
@@ -68,7 +69,8 @@ async function makeAccounts(call: Call, names: readonly string[], given: object 
   const ids = made['okIds'] as string[];
   expect(made).toMatchObject({ okCount: names.length });
   const enabled = { ids, status: accountStatus.enabled, requestId: requestId() };
-  expect(await call('/account/account/saveStatus', enabled)).toMatchObject({ failed: [] });
+  const { approvalId } = await call('/account/account/saveStatus', enabled);
+  await consentTo(await elsewhere('FINANCE_RISK'), approvalId, 'FINANCE_RISK');
   return ids;
 }
 
@@ -154,10 +156,10 @@ test('operations makes a merchant and finance reviews it; its account fails, is 
   await expect(row.getByText(status['status.account.paused'])).toBeVisible({ timeout: 30_000 });
   traffic.state.fails = false;
   await row.click();
-  await expect(drawer(page).getByText(said(server.accountPausedStreak))).toBeVisible();
+  await expect(drawer(page).getByText(patternOf(server.accountPausedStreak))).toBeVisible();
   await press(drawer(page), account['account.switch']);
   await pick(page, dialog(page).getByLabel(account['account.switch.to'], { exact: true }), sound);
-  await expect(dialog(page)).toContainText(said(account['account.switch.moves']));
+  await expect(dialog(page)).toContainText(patternOf(account['account.switch.moves']));
   await fill(dialog(page), { [merchant['merchant.reason']]: 'the channel refuses every payer of it' });
   await send(page, new RegExp(failing));
   await paid(sound).toBeGreaterThan(0);
@@ -203,9 +205,9 @@ test('a file of 500 accounts: 497 are saved, and the three bad rows come back to
   const box = page.locator('.ant-modal').last();
   const csv = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...lines].join('\n')) };
   await box.locator('input[type=file]').setInputFiles(csv);
-  await expect(box).toContainText(said(importing['import.found']));
+  await expect(box).toContainText(patternOf(importing['import.found']));
   for (const row of [101, 201, 301])
-    await expect(box.getByText(said(importing['import.row'])).filter({ hasText: String(row) })).toBeVisible();
+    await expect(box.getByText(patternOf(importing['import.row'])).filter({ hasText: String(row) })).toBeVisible();
   await box.getByRole('button', { name: importing['import.save'].replace('{count}', '497') }).click();
   await expect(box).toContainText(importing['import.saved'].replace('{count}', '497').replace('{total}', '500'), {
     timeout: 30_000,
@@ -248,11 +250,11 @@ test('thirty accounts are disabled at once; two that a colleague took away first
   await page
     .locator('.ant-modal')
     .last()
-    .getByRole('button', { name: said(account['account.disable.several']) })
+    .getByRole('button', { name: patternOf(account['account.disable.several']) })
     .click();
-  const outcome = page.locator('.ant-modal').filter({ hasText: said(bulk['bulk.partly']) });
+  const outcome = page.locator('.ant-modal').filter({ hasText: patternOf(bulk['bulk.partly']) });
   await expect(outcome).toContainText(bulk['bulk.partly'].replace('{done}', '28').replace('{refused}', '2'));
-  await expect(outcome.getByText(said(server.transitionNotAllowed))).toHaveCount(2);
+  await expect(outcome.getByText(patternOf(server.notInThisStatus))).toHaveCount(2);
   const { list } = await operations('/account/account/page', { keyword: name, pageSize: 50 });
   expect((list as { status: number }[]).map((one) => one.status)).toEqual(ids.map(() => accountStatus.disabled));
 });

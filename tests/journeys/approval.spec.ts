@@ -19,13 +19,13 @@ async function askDeduct(page: Page, merchantId: string, amount: string): Promis
   await drawer(page)
     .getByRole('button', { name: spaced(merchant['merchant.deduct']) })
     .click();
-  const asked = dialog(page);
-  await asked.getByLabel(merchant['merchant.amount']).fill(amount);
-  await asked.getByLabel(merchant['merchant.category']).click();
+  const box = dialog(page);
+  await box.getByLabel(merchant['merchant.amount']).fill(amount);
+  await box.getByLabel(merchant['merchant.category']).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1).click();
-  await asked.getByLabel(merchant['merchant.reason'], { exact: true }).fill('按合同条款收取罚款一次');
-  await confirmBy(asked);
-  await asked.getByRole('button', { name: amount }).click();
+  await box.getByLabel(merchant['merchant.reason'], { exact: true }).fill('按合同条款收取罚款一次');
+  await confirmBy(box);
+  await box.getByRole('button', { name: amount }).click();
   await expect(dialog(page)).toContainText(form['form.waits']);
 }
 

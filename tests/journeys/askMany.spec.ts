@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { paymentStatus } from '../../contract/status';
 import deed from '../../src/words/zh-CN/paymentDeed';
-import { saidDay } from '../core/dayGrid';
+import { calendarDay } from '../core/dayGrid';
 import { arrive } from './console';
 import { type Call, elsewhere } from './elsewhere';
 import { buildOldOrders } from './oldOrders';
@@ -31,15 +31,15 @@ async function openAll(page: Page): Promise<void> {
 /** Asks, is stopped once four are on their way, and goes on with the others. */
 async function askInTwo(page: Page, count: number): Promise<void> {
   const hold = barrier();
-  let asked = 0;
+  let tries = 0;
   await page.route('**/backend/order/payment/query', async (route) => {
-    asked += 1;
+    tries += 1;
     await hold.opened;
     await route.continue();
   });
   await button(page, counted(deed['paymentDeed.many.ask'], count)).click();
   await expect(box(page).getByRole('progressbar')).toBeVisible();
-  await expect.poll(() => asked).toBe(AT_ONCE);
+  await expect.poll(() => tries).toBe(AT_ONCE);
   await box(page).locator('.ant-modal-footer').getByRole('button').click();
   hold.open();
   await button(page, counted(deed['paymentDeed.many.ask'], count - AT_ONCE)).click();
@@ -49,7 +49,7 @@ async function workDown(page: Page, all: number): Promise<void> {
   const operation: Call = await elsewhere('OPERATION');
   const amount = `7${randomInt(10, 100)}.${randomInt(10, 100)}`;
   const done = Array.from({ length: all }, (_, nth) => (nth < UNPAID ? 'nothing' : 'success'));
-  const day = saidDay((await buildOldOrders(amount, done)).getTime(), 'ch');
+  const day = calendarDay((await buildOldOrders(amount, done)).getTime(), 'ch');
   const these = { startDate: day, endDate: day, amountFrom: amount, amountTo: amount };
   await arrive(page, base(), 'OPERATION', '/paymentOrder');
   for (let before = 0; before < all; before += MOST) {

@@ -40,7 +40,7 @@ const bell = (page: Page) =>
   page.locator('header').getByRole('button', { name: new RegExp(`${notice['notice.title']}$`) });
 const lines = (page: Page) => page.getByRole('dialog', { name: notice['notice.title'] }).getByRole('listitem');
 
-test('what happens elsewhere rings by itself, more is loaded near the end of the list, and reading is kept', async ({
+test('what happens elsewhere rings by itself, more is loaded near the end of the list, and reading is kept (§T10)', async ({
   page,
 }) => {
   test.slow();

@@ -1,8 +1,8 @@
 // A bank objects to a payment: finance holds the money, operations works on it, and it is won.
 import { expect, type Page, test } from '@playwright/test';
+import status from '#contract/words/zh-CN/status';
 import complaint from '../../src/words/zh-CN/complaint';
 import form from '../../src/words/zh-CN/form';
-import status from '../../src/words/zh-CN/status';
 import { arrive, demoAccount, dialog, press } from './console';
 import { consentTo, elsewhere } from './elsewhere';
 import { drawer, fill, pick } from './hands';
@@ -31,8 +31,12 @@ test('a complaint is opened from its order and holds the money; a refusal keeps 
   const typed = async (when: string) => {
     await deadline.fill(when);
     await deadline.press('Enter');
+    await expect(deadline).toHaveValue(when);
+    await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
     await fill(dialog(page), { [form['form.password']]: password });
-    await dialog(page).locator('.ant-modal-footer .ant-btn-primary').click();
+    const sent = dialog(page).locator('.ant-modal-footer .ant-btn-primary');
+    await expect(sent).not.toHaveClass(/ant-btn-loading/);
+    await sent.click();
   };
   await expect(dialog(page).getByLabel(complaint['complaint.amount'], { exact: true })).toHaveValue(/350/);
   await fill(dialog(page), { [complaint['complaint.reason']]: WHY });
@@ -41,6 +45,7 @@ test('a complaint is opened from its order and holds the money; a refusal keeps 
   await expect(dialog(page).locator('.ant-form-item-has-error')).toBeVisible();
   await expect(dialog(page).getByLabel(complaint['complaint.reason'], { exact: true })).toHaveValue(WHY);
   await typed('2027-12-31 10:00');
+  await expect(dialog(page)).toHaveCount(0);
   await page.waitForURL((url) => url.pathname === '/complaint');
   await expect(drawer(page)).toContainText(status['status.complaint.new']);
   const complaintNo = new URL(page.url()).searchParams.get('open') ?? '';

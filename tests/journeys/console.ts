@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { DAY } from '../../contract/time';
-import { saidDay } from '../core/dayGrid';
+import { calendarDay } from '../core/dayGrid';
 
 export interface DemoAccount {
   userName: string;
@@ -82,7 +82,7 @@ export const leadTo = (page: Page, path: string): Promise<void> =>
 
 /** The last days of a dated list, today the last: of today alone there is nothing while the day is young. */
 export const lately = (path: string): string =>
-  `${path}?startDate=${saidDay(Date.now() - 2 * DAY, 'ch')}&endDate=${saidDay(Date.now(), 'ch')}`;
+  `${path}?startDate=${calendarDay(Date.now() - 2 * DAY, 'ch')}&endDate=${calendarDay(Date.now(), 'ch')}`;
 
 /** Chooses a language before the first page loads. */
 export const speak = (context: BrowserContext, locale: string) =>
@@ -100,12 +100,12 @@ export function complaints(page: Page): string[] {
 
 /** Paths below /backend that the page asked for. */
 export function backendCalls(page: Page): string[] {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/backend')) asked.push(pathname);
+    if (pathname.startsWith('/backend')) paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
 /** Every message that appears, also one that is gone before a test could look. */

@@ -1,12 +1,11 @@
 // Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
 import { expect, type Page } from '@playwright/test';
-import shell from '../../src/words/zh-CN';
 import approval from '../../src/words/zh-CN/approval';
 import common from '../../src/words/zh-CN/common';
 import employee from '../../src/words/zh-CN/employee';
 import form from '../../src/words/zh-CN/form';
-import security from '../../src/words/zh-CN/security';
 import { demoAccounts, dialog, press, signIn, spaced } from './console';
+import { arriveFirst, firstPassword } from './hands';
 import { type NewPerson, test } from './people';
 import { confirmBy } from './weather';
 
@@ -62,28 +61,21 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   await press(dialog(page), employee['employee.create.verb'].replace('{name}', userName));
   const note = page.locator('.ant-modal').last();
   await expect(note).toContainText(form['form.waits']);
-  const asked = await note.getByRole('link', { name: form['form.waits.open'] }).getAttribute('href');
-  await consent(person, new URL(asked ?? '', base()).searchParams.get('open') ?? '');
+  const href = await note.getByRole('link', { name: form['form.waits.open'] }).getAttribute('href');
+  await consent(person, new URL(href ?? '', base()).searchParams.get('open') ?? '');
   await page.goto('/employee');
   await page.locator('[data-row-key]', { hasText: userName }).first().dispatchEvent('click');
   await press(page.locator('[data-drawer] > footer'), employee['employee.draw']);
   await confirmBy(dialog(page));
   await press(dialog(page), employee['employee.draw.verb'].replace('{name}', userName));
-  const shown = page.locator('.ant-modal bdi', { hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/ });
+  const shown = firstPassword(page);
   const first = (await shown.textContent()) ?? '';
   await page.getByLabel(employee['employee.first.noted']).check();
   await press(page.locator('.ant-modal'), common['common.close']);
   await expect(shown).toHaveCount(0);
 
   const theirs = await person();
-  await enter(theirs, userName, first);
-  await theirs.waitForURL((url) => url.pathname === '/modifyPwd');
-  await press(theirs.locator('main'), shell['menu.modifyPwd']);
-  await dialog(theirs).getByLabel(security['security.oldPwd'], { exact: true }).fill(first);
-  await dialog(theirs).getByLabel(security['security.newPwd'], { exact: true }).fill(OWN);
-  await dialog(theirs).getByLabel(form['form.again'], { exact: true }).fill(OWN);
-  await press(dialog(theirs), shell['menu.modifyPwd']);
-  await expect(dialog(theirs)).toHaveCount(0);
+  await arriveFirst(theirs, { userName, password: first }, OWN);
   await theirs.goto('/paymentOrder');
   await expect(theirs.locator('[data-row-key]').first()).toBeVisible();
 

@@ -27,7 +27,7 @@ async function foundThere(): Promise<[name: string, real: string][]> {
     });
 }
 
-test('six accounts are closed in one sheet; one differs by 2.00, is explained, and finance makes it official', async ({
+test('six accounts are closed in one sheet; one differs by 2.00, and finance makes it official and explains it', async ({
   person,
 }) => {
   test.slow();
@@ -54,6 +54,11 @@ test('six accounts are closed in one sheet; one differs by 2.00, is explained, a
   const dialog = finance.locator('.ant-modal').last();
   await expect(dialog.getByLabel(bank['bank.explain'])).toHaveValue('银行利息 2.00');
   await dialog.locator('.ant-btn-primary').last().click();
-  await expect(finance.locator('[data-drawer]').getByText(bank['bank.snapshot.4'])).toBeVisible();
+  const drawer = finance.locator('[data-drawer]');
+  await expect(drawer.getByText(bank['bank.snapshot.6'])).toBeVisible();
+  await drawer.getByRole('button', { name: spaced(bank['bank.explainIt']) }).click();
+  await dialog.getByLabel(bank['bank.explain']).fill('银行利息 2.00');
+  await dialog.locator('.ant-btn-primary').last().click();
+  await expect(drawer.getByText(bank['bank.snapshot.4'])).toBeVisible();
   expect(wrong.flat()).toEqual([]);
 });

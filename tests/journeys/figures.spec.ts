@@ -29,13 +29,13 @@ test('the fee on the home page leads to its postings in two clicks, which come t
   page,
 }) => {
   await arrive(page, base(), 'FINANCE_RISK', '/dashboard?currency=MXN');
-  const said = await digits(feeTile(page).locator('bdi').first());
-  expect(toMinor(said, 'MXN')).toBeGreaterThan(0n);
+  const fee = await digits(feeTile(page).locator('bdi').first());
+  expect(toMinor(fee, 'MXN')).toBeGreaterThan(0n);
 
   await feeTile(page).click();
   await expect(page).toHaveURL(/\/ledger\?part=entries&account=rev%3Afee%3Apayment/);
   await expect(figure(page, books['books.change'])).toContainText(/\d/);
-  expect(await digits(figure(page, books['books.change']))).toBe(said);
+  expect(await digits(figure(page, books['books.change']))).toBe(fee);
   await page.goto(`${page.url()}&size=100`);
   await expect(rows(page).first()).toBeVisible();
   const pages = page.locator('.ant-pagination-item');
@@ -47,13 +47,13 @@ test('the fee on the home page leads to its postings in two clicks, which come t
     await expect(rows(page).first()).not.toHaveAttribute('data-row-key', before);
     sum += await sumOf(page);
   }
-  expect(toMajor(sum, 'MXN')).toBe(said);
+  expect(toMajor(sum, 'MXN')).toBe(fee);
 
   await rows(page).first().locator('a[href*="journalNo="]').click();
   await expect(page.getByRole('heading', { name: books['books.orders'] })).toBeVisible();
-  await expect(page.locator('a[href^="/paymentOrder?open="]').first()).toBeVisible();
+  await expect(page.locator('a[href^="/paymentOrder?keyword="]').first()).toBeVisible();
   await page.goBack();
   await expect(rows(page).first()).toBeVisible();
   await arrive(page, base(), 'FINANCE_RISK', '/dashboard?currency=MXN');
-  expect(await digits(feeTile(page).locator('bdi').first())).toBe(said);
+  expect(await digits(feeTile(page).locator('bdi').first())).toBe(fee);
 });

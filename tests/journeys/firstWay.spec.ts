@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import status from '#contract/words/zh-CN/status';
 import billing from '../../src/words/zh-CN/billing';
 import call from '../../src/words/zh-CN/merchant';
-import payment from '../../src/words/zh-CN/payment';
-import status from '../../src/words/zh-CN/status';
+import payment from '../../src/words/zh-CN/paymentDrawer';
 import { complaints, signIn } from './console';
 import { confirmBy } from './weather';
 
@@ -38,7 +38,7 @@ function sendOrder(
     method: merchant.methods[0],
     notifyUrl: `${base()}/simulator/sink`,
   };
-  const said = execFileSync(
+  const output = execFileSync(
     process.execPath,
     ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)],
     {
@@ -50,7 +50,7 @@ function sendOrder(
       },
     },
   ).toString();
-  const { success, data, msg } = JSON.parse(said) as {
+  const { success, data, msg } = JSON.parse(output) as {
     success: boolean;
     msg: string;
     data: { orderNo: string; payUrl: string };
@@ -61,7 +61,7 @@ function sendOrder(
 
 const row = (page: Page, no: string) => page.locator(`[data-row-key="${no}"]`);
 
-test('a signed order arrives, is paid, and is explained on screen', async ({ page, context }) => {
+test('a signed order arrives, is paid, and is explained on screen (§1.1)', async ({ page, context }) => {
   test.slow(); // the longest way there is
   const wrong = complaints(page);
   const merchant = sameDayMerchant();

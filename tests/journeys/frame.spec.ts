@@ -12,7 +12,7 @@ const group = (page: Page, name: string) =>
     .filter({ has: page.locator(`[title="${name}"]`) });
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('on a phone everything in the header is within reach, also in a long language, and the menu opens by keyboard', async ({
+test('on a phone everything in the header is within reach, also in a long language, and the menu opens by keyboard (§T15)', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('on a phone everything in the header is within reach, also in a long langua
   await expect(page.locator('.ant-drawer').getByText('Inicio')).toBeVisible();
 });
 
-test('the matrix of rights scrolls within itself on a phone, and on a tablet no menu opens by itself', async ({
+test('the matrix of rights scrolls within itself on a phone, and on a tablet no menu opens by itself (§T20)', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('the matrix of rights scrolls within itself on a phone, and on a tablet no 
   await expect(opened).toHaveCount(1);
 });
 
-test('the words of the menu are whole in long languages, and buttons of one line are of one height', async ({
+test('the words of the menu are whole in long languages, and buttons of one line are of one height (§T20)', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('the words of the menu are whole in long languages, and buttons of one line
   expect(new Set(heights).size).toBe(1);
 });
 
-test('the frame is as the display settings say: a bar above that scrolls away, a menu beside that stays, all the width, light and blue', async ({
+test('the frame is as the display settings say: a bar above that scrolls away, a menu beside that stays, all the width, light and blue (§2.26-2.29 2.34 3.28-3.34 3.36 R32a R38a R38b)', async ({
   page,
 }) => {
   const origins = new Set<string>();
@@ -164,7 +164,7 @@ test('the handle of the side bar answers the keyboard and says what it does', as
   await expect.poll(() => side(page).evaluate((bar) => Math.round(bar.getBoundingClientRect().width))).toBe(80);
 });
 
-test('both wall clocks stand in the header, the chosen zone first', async ({ page, context }) => {
+test('both wall clocks stand in the header, the chosen zone first (§9.25)', async ({ page, context }) => {
   await speak(context, 'es-MX');
   await arrive(page, base(), 'ADMIN');
   const zones = page.getByLabel(words['shell.zone']);
@@ -174,7 +174,7 @@ test('both wall clocks stand in the header, the chosen zone first', async ({ pag
   await expect(zones).toHaveText(/Hora de México \d\d:\d\d.*Hora de China \d\d:\d\d/);
 });
 
-test('the theme is light until it is chosen, and follows the system where that is chosen', async ({
+test('the theme is light until it is chosen, and follows the system where that is chosen (§R32b T8)', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('the theme is light until it is chosen, and follows the system where that i
   await expect.poll(() => themeOf(page)).toBe('dark');
 });
 
-test('a pinned page stands above the menu on any machine, and the row height chosen in the header holds in every list', async ({
+test('a pinned page stands above the menu on any machine, and the row height chosen in the header holds in every list (§R32d T3)', async ({
   page,
   context,
   browser,
@@ -205,10 +205,10 @@ test('a pinned page stands above the menu on any machine, and the row height cho
   await pin.click();
   await pinned;
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  const kept = saved();
+  const response = saved();
   await page.getByLabel(words['look.menu']).click();
   await page.getByRole('menuitem', { name: words['view.density.small'] }).click();
-  await kept;
+  await response;
 
   const elsewhere = await browser.newContext({ baseURL: base(), viewport: { width: 1440, height: 900 } });
   try {

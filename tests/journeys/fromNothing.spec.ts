@@ -1,25 +1,39 @@
-// In production, from an empty database: two administrators, a company, a channel set up by a person, an account. Then
-// a merchant whom a second person reviews, its pool, and the first order, paid by the channel's signed message.
+// In production, from an empty database: two administrators, each of whom makes somebody with the other's consent, for
+// operations and for finance. Operations sets up a company, a channel, an account and a merchant, and finance consents.
+// Then a pool, and the first order, paid by the channel's signed message.
 import { execFile } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import status from '#contract/words/zh-CN/status';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import account from '../../src/words/zh-CN/account';
 import approval from '../../src/words/zh-CN/approval';
 import channel from '../../src/words/zh-CN/channel';
 import company from '../../src/words/zh-CN/company';
 import country from '../../src/words/zh-CN/country';
+import employee from '../../src/words/zh-CN/employee';
 import form from '../../src/words/zh-CN/form';
-import menu from '../../src/words/zh-CN/menu';
 import recipe from '../../src/words/zh-CN/recipe';
 import security from '../../src/words/zh-CN/security';
-import status from '../../src/words/zh-CN/status';
 import { codeAt } from '../build/authenticator';
 import { complaints, dialog, press, spaced } from './console';
-import { askForReview, drawer, fill, firstRow, inDrawer, inMexico, makeMerchant, makePool, pick, send } from './hands';
+import {
+  arriveFirst,
+  askForReview,
+  drawer,
+  fill,
+  firstPassword,
+  firstRow,
+  inDrawer,
+  inMexico,
+  makeMerchant,
+  makePool,
+  pick,
+  send,
+} from './hands';
 import { type NewPerson, test } from './people';
 import { freePort, type RunningServer, startServer } from './server';
 
@@ -31,7 +45,7 @@ let server: RunningServer;
 let fake: Server;
 let data: Record<string, string>;
 /** What the channel was asked for, by its path. */
-const asked = new Map<string, Record<string, string>>();
+const requests = new Map<string, Record<string, string>>();
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -60,7 +74,7 @@ async function openFake(): Promise<Server> {
     request.on('end', () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const isSigned = fields['mac'] === macOf(fields);
-      asked.set(request.url ?? '', fields);
+      requests.set(request.url ?? '', fields);
       const made = { code: isSigned ? '00' : 'E1', trade: 'T-1', link: 'https://pay.example.com/T-1' };
       response.end(JSON.stringify(request.url === '/trade/new' ? made : { code: isSigned ? 'NONE' : 'E1' }));
     });
@@ -81,45 +95,69 @@ interface Person {
   code: () => Promise<string>;
 }
 
-/** Made by the command, signs in, changes the first password, and binds an authenticator. */
+/** Made by the command. */
 async function administrator(person: NewPerson, userName: string): Promise<Person> {
   const script = ['--import', 'tsx', 'scripts/administrator.ts', userName];
   const { stdout } = await run(process.execPath, script, {
     env: { ...process.env, ...data, ...server.database, DATA: server.dataFolder },
   });
-  const first = stdout.trim().split('\n').at(-1) ?? '';
+  return moveIn(person, userName, stdout.trim().split('\n').at(-1) ?? '');
+}
+
+/** Signs in with a first password, changes it, and binds an authenticator. */
+async function moveIn(person: NewPerson, userName: string, first: string): Promise<Person> {
   const page = await person({ baseURL: server.url });
-  await page.goto('/user/login');
-  await page.fill('input[name=userName]', userName);
-  await page.fill('input[name=password]', first);
-  await page.click('button[type=submit]');
-  await page.waitForURL('**/modifyPwd');
-  await press(page, menu['menu.modifyPwd']);
-  await dialog(page).getByLabel(security['security.oldPwd']).fill(first);
-  await dialog(page).getByLabel(security['security.newPwd'], { exact: true }).fill(PASSWORD);
-  await dialog(page).getByLabel(form['form.again']).fill(PASSWORD);
-  await press(dialog(page), menu['menu.modifyPwd']);
-  await expect(dialog(page)).toHaveCount(0);
+  await arriveFirst(page, { userName, password: first }, PASSWORD);
   await page.goto('/googleAuth');
   await press(page, security['security.enrol']);
   await dialog(page).getByLabel(form['form.password'], { exact: true }).fill(PASSWORD);
   await press(dialog(page), security['security.enrol']);
   const seed = (await page.locator('bdi', { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? '';
+  const code = codesOf(page, seed);
+  await press(page, security['security.confirmCode']);
+  await fill(dialog(page), { [form['form.code']]: await code() });
+  await press(dialog(page), security['security.confirmCode']);
+  await page.getByLabel(security['security.codes.kept']).check();
+  await press(page, security['security.codes.done']);
+  return { page, userName, code };
+}
+function codesOf(page: Page, seed: string): () => Promise<string> {
   let used = -1;
-  const code = async () => {
+  return async () => {
     used += 1;
     // The clock allows half a minute before and after; whoever needs more waits.
     if (used > 2) await page.waitForTimeout(30_000);
     return codeAt(seed, new Date(), Math.min(used, 2) - 1);
   };
-  await press(page, security['security.confirmCode']);
-  await dialog(page)
-    .getByLabel(form['form.code'], { exact: true })
-    .fill(await code());
-  await press(dialog(page), security['security.confirmCode']);
-  await page.getByLabel(security['security.codes.kept']).check();
-  await press(page, security['security.codes.done']);
-  return { page, userName, code };
+}
+
+interface Newcomer {
+  userName: string;
+  role: string;
+}
+/** One administrator makes somebody, the other consents, and whoever asked hands over the first password. */
+async function employ(person: NewPerson, { userName, role }: Newcomer, maker: Person, reviewer: Person) {
+  const { page } = maker;
+  await page.goto('/employee');
+  await press(page, employee['employee.create']);
+  const box = dialog(page);
+  await fill(box, { [employee['employee.userName']]: userName, [employee['employee.realName']]: userName });
+  await pick(page, box.getByRole('combobox', { name: employee['employee.roles'] }), role, true);
+  await pick(page, box.getByRole('combobox', { name: employee['employee.countries'] }), country['country.MEX'], true);
+  await fill(box, { [form['form.code']]: await maker.code() });
+  await press(box, employee['employee.create.verb'].replace('{name}', userName));
+  await closeWaits(page);
+  await consent(reviewer);
+  await page.goto('/employee');
+  await firstRow(page, userName);
+  await press(drawer(page), employee['employee.draw']);
+  await fill(dialog(page), { [form['form.code']]: await maker.code() });
+  await press(dialog(page), employee['employee.draw.verb'].replace('{name}', userName));
+  return moveIn(person, userName, (await firstPassword(page).textContent()) ?? '');
+}
+async function closeWaits(page: Page): Promise<void> {
+  const waits = page.locator('.ant-modal').filter({ hasText: form['form.waits'] });
+  await waits.locator('.ant-modal-footer button').click();
 }
 
 async function makeCompany({ page }: Person): Promise<void> {
@@ -133,8 +171,16 @@ async function makeCompany({ page }: Person): Promise<void> {
   await send(page, /River House/);
 }
 
+/** What the maker asks for in the drawer of what they made waits until the reviewer consents. */
+async function withConsent(page: Page, deed: string, verb: RegExp, reviewer: Person): Promise<void> {
+  await press(drawer(page), deed);
+  await page.locator('.ant-modal').last().getByRole('button', { name: verb }).click();
+  await closeWaits(page);
+  await consent(reviewer);
+}
+
 /** As the provider's paper says it; no word of it is code. */
-async function makeChannel({ page, code }: Person, baseUrl: string): Promise<string> {
+async function makeChannel({ page, code }: Person, baseUrl: string, reviewer: Person): Promise<string> {
   await page.goto('/channel');
   await press(page, channel['channel.add']);
   const box = dialog(page);
@@ -151,10 +197,15 @@ async function makeChannel({ page, code }: Person, baseUrl: string): Promise<str
     [channel['channel.credentials.value']]: SECRET,
   });
   const part = (word: string) => box.getByRole('group', { name: word, exact: true });
-  const signature = part(recipe['recipe.section.signature']);
-  await pick(page, signature.getByLabel(recipe['recipe.kind']), recipe['recipe.kind.hmacFields']);
-  await pick(page, signature.getByLabel(recipe['recipe.in'], { exact: true }), recipe['recipe.in.field']);
-  await fill(signature, { [recipe['recipe.name']]: 'mac', [recipe['recipe.secret']]: 'key' });
+  const proofs = [
+    [part(recipe['recipe.section.sign']), recipe['recipe.secret']],
+    [part(recipe['recipe.section.checks']).first(), recipe['recipe.verifies']],
+  ] as const;
+  for (const [proof, secret] of proofs) {
+    await pick(page, proof.getByLabel(recipe['recipe.kind']), recipe['recipe.kind.hmacFields']);
+    await pick(page, proof.getByLabel(recipe['recipe.in'], { exact: true }), recipe['recipe.in.field']);
+    await fill(proof, { [recipe['recipe.name']]: 'mac', [secret]: 'key' });
+  }
   const create = part(recipe['recipe.section.create']);
   await pick(page, create.getByLabel(recipe['recipe.format'], { exact: true }), recipe['recipe.format.form']);
   await fill(create, {
@@ -194,56 +245,73 @@ async function makeChannel({ page, code }: Person, baseUrl: string): Promise<str
   await firstRow(page, 'River Pay');
   await inDrawer(page, channel['channel.test'], /River Pay/);
   await expect(drawer(page).getByRole('region', { name: channel['channel.test'] })).toContainText('NONE');
-  await inDrawer(page, channel['channel.enable'], /River Pay/);
+  await withConsent(page, channel['channel.enable'], /River Pay/, reviewer);
   const address = await drawer(page).locator('bdi', { hasText: '/channel/RIVERPAY/callback' }).textContent();
   return address ?? '';
 }
 
-async function makeAccount({ page }: Person): Promise<void> {
+async function makeAccount({ page }: Person, reviewer: Person): Promise<void> {
   await page.goto('/paymentAccount');
   const box = await inMexico(page, account['account.create']);
   await fill(box, {
     [account['account.accountName']]: 'River 01',
     [account['account.holderName']]: 'River House S.A.',
-    [account['account.identifier']]: '646180110400000007',
+    [account['account.identifiers']]: '646180110400000007',
     [account['account.minAmount']]: '10.00',
     [account['account.maxAmount']]: '5000.00',
     [account['account.dayLimitAmount']]: '100000.00',
   });
-  await pick(page, box.getByLabel(account['account.channel'], { exact: true }), 'RIVERPAY');
-  await pick(page, box.getByLabel(account['account.company'], { exact: true }), 'River House');
+  await pick(page, box.getByLabel(account['account.channelCode'], { exact: true }), 'RIVERPAY');
+  await pick(page, box.getByLabel(account['account.companyName'], { exact: true }), 'River House');
   await pick(page, box.getByLabel(account['account.kind'], { exact: true }), account['account.kind.1']);
-  await pick(page, box.getByLabel(account['account.methods'], { exact: true }), 'SPEI', true);
+  await pick(page, box.getByLabel(account['account.payMethods'], { exact: true }), 'SPEI', true);
   await send(page, /River 01/);
   await firstRow(page);
-  await inDrawer(page, account['account.to.enabled'], /River 01/);
+  await withConsent(page, account['account.to.enabled'], /River 01/, reviewer);
 }
 
 /** The maker asks that it be taken into use; another one decides. */
 async function review(maker: Person, reviewer: Person): Promise<void> {
   await askForReview(maker.page);
-  const { page } = reviewer;
+  await consent(reviewer);
+}
+/** To what was asked for last. */
+async function consent({ page, code }: Person): Promise<void> {
   await page.goto('/approval');
   await firstRow(page);
   await drawer(page)
     .getByRole('button', { name: spaced(approval['approval.pass']) })
     .click();
-  await fill(dialog(page), { [form['form.code']]: await reviewer.code() });
+  await fill(dialog(page), { [form['form.code']]: await code() });
   await send(page, new RegExp(`^${approval['approval.pass']}`));
 }
 
 const shop = { name: 'Shop One', company: 'River House', userName: 'shop.one' };
 
 test('from an empty database people make all that the first order needs, and it is paid', async ({ person }) => {
-  test.setTimeout(360_000); // a first start, and two people at one browser
-  const [maker, reviewer] = await Promise.all([
+  test.setTimeout(600_000); // a first start, and four people at one browser
+  const [first, second] = await Promise.all([
     administrator(person, 'first.admin'),
     administrator(person, 'second.admin'),
   ]);
+  // Whoever made somebody does not decide with them: each administrator makes one of the two.
+  const reviewer = await employ(
+    person,
+    { userName: 'river.finance', role: approval['approval.role.FINANCE_RISK'] },
+    first,
+    second,
+  );
+  const maker = await employ(
+    person,
+    { userName: 'river.desk', role: approval['approval.role.OPERATION'] },
+    second,
+    first,
+  );
   const wrong = [complaints(maker.page), complaints(reviewer.page)];
   await makeCompany(maker);
-  const callbackUrl = await makeChannel(maker, `http://127.0.0.1:${(fake.address() as AddressInfo).port}`);
-  await makeAccount(maker);
+  const provider = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
+  const callbackUrl = await makeChannel(maker, provider, reviewer);
+  await makeAccount(maker, reviewer);
   const { merchantNo, apiSecret } = await makeMerchant(maker.page, shop);
   await review(maker, reviewer);
   await makePool(maker.page, shop.name, 'River 01');
@@ -252,7 +320,7 @@ test('from an empty database people make all that the first order needs, and it 
   const order = { merchantOrderNo: 'A-1', amount: '1000.50', currency: 'MXN', method: 'SPEI' };
   const { orderNo, payUrl } = await client.createPayment(order);
   expect(payUrl).toBe('https://pay.example.com/T-1');
-  expect(asked.get('/trade/new')).toMatchObject({ ref: orderNo, cents: '100050' });
+  expect(requests.get('/trade/new')).toMatchObject({ ref: orderNo, cents: '100050' });
 
   await maker.page.goto(`/paymentOrder?keyword=${orderNo}`);
   const row = maker.page.locator(`[data-row-key="${orderNo}"]`);

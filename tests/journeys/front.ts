@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerConsole } from '../../server/http/console';
-import { keepRelease } from '../../server/http/releases';
-import { secure } from '../../server/http/securityHeaders';
+import { registerConsole } from '../../server/console/console';
+import { keepRelease } from '../../server/console/releases';
+import { secure } from '../../server/console/securityHeaders';
 import { quickPlace, temporaryFolder } from '../database/folder';
 import { freePort } from './server';
 
-type Serve = (asked: IncomingMessage, answer: ServerResponse) => void;
+type Serve = (incoming: IncomingMessage, answer: ServerResponse) => void;
 
 export interface Front {
   url: string;
@@ -22,7 +22,7 @@ export interface Front {
   goDown(): void;
   goUp(): void;
   /** Paths asked for so far. */
-  asked: string[];
+  paths: string[];
   close(): Promise<void>;
 }
 
@@ -30,28 +30,28 @@ export async function startFront(backend: string): Promise<Front> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const apps: FastifyInstance[] = [];
-  const asked: string[] = [];
+  const paths: string[] = [];
   const data = temporaryFolder('caudal-front-', quickPlace());
-  const kept = join(data, 'console');
+  const archive = join(data, 'console');
   let serve: Serve = (_, answer) => answer.writeHead(404).end();
   let isUp = true;
   const server = createServer((incoming, answer) => {
     if (!isUp) return void incoming.socket.destroy();
-    asked.push(incoming.url ?? '');
+    paths.push(incoming.url ?? '');
     if (/^\/(backend|readyz)/.test(incoming.url ?? '')) passOn(backend, incoming, answer);
     else serve(incoming, answer);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     url,
-    asked,
+    paths,
     deploy: async (folder, { offline }) => {
       const app = Fastify();
       secure(app, url);
-      keepRelease(folder, kept, new Date());
+      keepRelease(folder, archive, new Date());
       await registerConsole(app, {
         folder,
-        kept,
+        archive,
         facts: { title: 'Caudal', primaryColor: undefined, offline, demoAccounts: undefined },
       });
       await app.ready();

@@ -4,8 +4,35 @@ import account from '../../src/words/zh-CN/account';
 import country from '../../src/words/zh-CN/country';
 import form from '../../src/words/zh-CN/form';
 import info from '../../src/words/zh-CN/info';
+import menu from '../../src/words/zh-CN/menu';
 import merchant from '../../src/words/zh-CN/merchant';
+import security from '../../src/words/zh-CN/security';
 import { dialog, press, spaced } from './console';
+
+/** Who signs in for the first time, with the password that somebody handed over. */
+interface Newcomer {
+  userName: string;
+  password: string;
+}
+/** Signs in for the first time, which asks for a password of one's own. */
+export async function arriveFirst(page: Page, { userName, password }: Newcomer, own: string): Promise<void> {
+  await page.goto('/user/login');
+  await page.fill('input[name=userName]', userName);
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.waitForURL('**/modifyPwd');
+  await press(page, menu['menu.modifyPwd']);
+  await fill(dialog(page), {
+    [security['security.oldPwd']]: password,
+    [security['security.newPwd']]: own,
+    [form['form.again']]: own,
+  });
+  await press(dialog(page), menu['menu.modifyPwd']);
+  await expect(dialog(page)).toHaveCount(0);
+}
+/** A first password, as it is shown once. */
+export const firstPassword = (page: Page): Locator =>
+  page.locator('.ant-modal bdi', { hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/ });
 
 export interface Shop {
   name: string;
@@ -66,7 +93,7 @@ export async function makeMerchant(page: Page, shop: Shop): Promise<{ merchantNo
     [info['info.method']]: 'SPEI',
     [info['info.percent']]: '3',
   });
-  await pick(page, box.getByLabel(merchant['merchant.company'], { exact: true }), shop.company);
+  await pick(page, box.getByLabel(merchant['merchant.companyName'], { exact: true }), shop.company);
   await box.getByRole('button', { name: new RegExp(shop.name) }).click();
   const shown = page.locator('.ant-modal').filter({ hasText: merchant['merchant.made'].split('{no}')[1] ?? '' });
   const fact = (word: string) => shown.locator('dl > div').filter({ hasText: word }).locator('dd bdi').first();
@@ -82,8 +109,8 @@ export async function makeMerchant(page: Page, shop: Shop): Promise<{ merchantNo
 export async function askForReview(page: Page): Promise<void> {
   await page.locator('tr.ant-table-row input[type=checkbox]').first().check();
   await page.getByRole('button', { name: spaced(merchant['merchant.enable']) }).click();
-  const asked = page.locator('.ant-modal').last();
-  await asked.locator('.ant-modal-footer .ant-btn-primary').click();
+  const box = page.locator('.ant-modal').last();
+  await box.locator('.ant-modal-footer .ant-btn-primary').click();
   await expect(page.locator('.ant-modal').last()).toContainText(form['form.waits']);
 }
 

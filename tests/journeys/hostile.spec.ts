@@ -44,7 +44,7 @@ async function effects(page: Page): Promise<() => Promise<object>> {
 const NONE = { dialogs: 0, beacons: [], ran: false, refused: [], tooWide: false };
 const row = (page: Page) => page.locator('tr.ant-table-row').first();
 
-test('no name that a stranger chose does anything on any screen', async ({ page }) => {
+test('no name that a stranger chose does anything on any screen (§T16)', async ({ page }) => {
   test.setTimeout(240_000);
   const seen = await effects(page);
   await arrive(page, base(), 'FINANCE_RISK');
@@ -87,7 +87,7 @@ test('a payer’s name and the reason of a freeze are shown as they were written
     amount: '10.00',
     currency: merchant.currency,
     method: merchant.methods[0],
-    payer: { name, docType: '<b>CURP</b>', docNo: '=1+1' },
+    payer: { name, docType: '<b>CURP</b>', docNo: '=11+11' },
   };
   const env = {
     ...process.env,
@@ -95,12 +95,12 @@ test('a payer’s name and the reason of a freeze are shown as they were written
     CAUDAL_MERCHANT: merchant.merchantNo,
     CAUDAL_CREDENTIALS: join(process.env['DATA'] ?? './data', 'demo-merchants.json'),
   };
-  const said = execFileSync(
+  const output = execFileSync(
     process.execPath,
     ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)],
     { env },
   ).toString();
-  const { orderNo } = JSON.parse(said).data;
+  const { orderNo } = JSON.parse(output).data;
   await arrive(page, base(), 'FINANCE_RISK', '/merchant');
   await page.goto(`/merchant?keyword=${merchant.merchantNo}`);
   await row(page).locator('td:not(.ant-table-selection-column)').first().click();

@@ -19,9 +19,9 @@ export const test = base.extend<{ front: Front; backend: string }>({
 /** Opens the console and waits until its worker has taken over and kept the shell. */
 export async function openInstalled(page: Page, path = '/user/login'): Promise<void> {
   await page.goto(path);
-  await shellIsKept(page);
+  await expectShell(page);
 }
-export const shellIsKept = (page: Page) =>
+export const expectShell = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -53,13 +53,13 @@ export function countLoads(page: Page): () => number {
 }
 
 /** Everything that the browser keeps for this site, as text: an address and a body each. */
-export const everythingKept = (page: Page): Promise<string[]> =>
+export const readCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const kept: string[] = [];
+    const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        kept.push(`${request.url} ${await (await cache.match(request))?.text()}`);
+        texts.push(`${request.url} ${await (await cache.match(request))?.text()}`);
     }
-    return kept;
+    return texts;
   });

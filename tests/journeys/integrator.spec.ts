@@ -7,31 +7,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { paymentStatus } from '../../contract/status';
 import form from '../../src/words/zh-CN/form';
 import guide from '../../src/words/zh-CN/guide';
-import menu from '../../src/words/zh-CN/menu';
 import merchant from '../../src/words/zh-CN/merchant';
-import security from '../../src/words/zh-CN/security';
 import { temporaryFolder } from '../database/folder';
 import { dialog, press } from './console';
-import { type Newcomer, newMerchant } from './newMerchant';
+import { arriveFirst } from './hands';
+import { newMerchant } from './newMerchant';
 import { freePort } from './server';
 
 const run = promisify(execFile);
 const PASSWORD = 'nine mills turn by one river';
-
-/** Signs in for the first time, which asks for a password of one's own. */
-async function arriveFirst(page: Page, { userName, password }: Newcomer): Promise<void> {
-  await page.goto('/user/login');
-  await page.fill('input[name=userName]', userName);
-  await page.fill('input[name=password]', password);
-  await page.click('button[type=submit]');
-  await page.waitForURL('**/modifyPwd');
-  await press(page, menu['menu.modifyPwd']);
-  await dialog(page).getByLabel(security['security.oldPwd']).fill(password);
-  await dialog(page).getByLabel(security['security.newPwd'], { exact: true }).fill(PASSWORD);
-  await dialog(page).getByLabel(form['form.again']).fill(PASSWORD);
-  await press(dialog(page), menu['menu.modifyPwd']);
-  await expect(dialog(page)).toHaveCount(0);
-}
 
 /** Takes a key of one's own, as the first step says. @returns its secret */
 async function takeKey(page: Page): Promise<string> {
@@ -49,7 +33,7 @@ async function takeKey(page: Page): Promise<string> {
 
 test('a new integrator comes from the guide to the first paid order by its steps alone', async ({ page }) => {
   const newcomer = await newMerchant();
-  await arriveFirst(page, newcomer);
+  await arriveFirst(page, newcomer, PASSWORD);
   const secret = await takeKey(page);
   await page.getByRole('link', { name: guide['guide.open'] }).click();
   const shown = async (label: string) =>

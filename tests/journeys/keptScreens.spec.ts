@@ -20,15 +20,15 @@ test('whoever comes back finds chosen rows, place and filters as they left them,
   await arrive(page, base(), 'ADMIN', `${lately('/paymentOrder')}&size=50&status=2`);
   await box(page, 1).check();
   await page.evaluate(() => window.scrollTo(0, 200));
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   await lead(page, menu['menu.refundOrder']);
   await expect(title(page)).toHaveText(menu['menu.refundOrder']);
   await expect(title(page)).toHaveCount(1);
   // What came live was asked about until then.
-  const leftAt = asked.length;
-  const askedSince = () => asked.slice(leftAt).filter((path) => path.endsWith(ORDERS));
-  await expect.poll(() => asked.some((path) => path.includes('/refund/'))).toBe(true);
-  expect(askedSince()).toEqual([]);
+  const leftAt = paths.length;
+  const pathsSince = () => paths.slice(leftAt).filter((path) => path.endsWith(ORDERS));
+  await expect.poll(() => paths.some((path) => path.includes('/refund/'))).toBe(true);
+  expect(pathsSince()).toEqual([]);
 
   await page.goBack();
   await expect(title(page)).toHaveText(menu['menu.paymentOrder']);
@@ -36,7 +36,7 @@ test('whoever comes back finds chosen rows, place and filters as they left them,
   await expect(box(page, 1)).toBeChecked();
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
   await expect(title(page)).toHaveCount(1);
-  await expect.poll(askedSince).not.toEqual([]);
+  await expect.poll(pathsSince).not.toEqual([]);
   await expect(page.locator('.ant-layout-sider .ant-menu-item-selected')).toContainText(menu['menu.paymentOrder']);
 
   await box(page, 1).uncheck();
@@ -76,9 +76,9 @@ test('a row that is pressed in the moment its list comes back opens', async ({ p
     (word) =>
       new Promise<void>((pressed) => {
         const look = setInterval(() => {
-          const said = document.querySelector('h1:not([data-left] *)')?.textContent;
+          const heading = document.querySelector('h1:not([data-left] *)')?.textContent;
           const row = document.querySelector<HTMLElement>('tr.ant-table-row:not([data-left] *) td:nth-child(2)');
-          if (said !== word || !row) return;
+          if (heading !== word || !row) return;
           clearInterval(look);
           row.click();
           pressed();
@@ -95,14 +95,14 @@ test('a drawer that was left begins anew: what it said of one is asked again', a
   await rows(page).first().locator('td').nth(1).click();
   await expect(page.locator('[data-drawer]')).toBeVisible();
   await expect(page).toHaveURL(/open=/);
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   await lead(page, menu['menu.proxy']);
   await expect(title(page)).toHaveText(menu['menu.proxy']);
   await expect(page.locator('[data-drawer]')).toHaveCount(0);
   await lead(page, menu['menu.merchant']);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('[data-drawer]')).toHaveCount(0);
-  expect(asked.filter((path) => path.endsWith(PAGE))).not.toEqual([]);
+  expect(paths.filter((path) => path.endsWith(PAGE))).not.toEqual([]);
 });
 
 test('no element is called as one of a screen that was left', async ({ page }) => {

@@ -28,7 +28,7 @@ const focus = (page: Page): Promise<Stop> =>
     };
   });
 
-test('whoever has no mouse reaches header, menu, search and rows, and sees where they are', async ({ page }) => {
+test('whoever has no mouse reaches header, menu, search and rows, and sees where they are (§T14)', async ({ page }) => {
   await arrive(page, base(), 'FINANCE_RISK', lately('/paymentOrder'));
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   const stops: Stop[] = [];
@@ -43,7 +43,7 @@ test('whoever has no mouse reaches header, menu, search and rows, and sees where
   expect(reached).toContain('查询');
 });
 
-test('with reduced motion nothing moves when a drawer opens', async ({ page }) => {
+test('with reduced motion nothing moves when a drawer opens (§T14)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page, base(), 'FINANCE_RISK', lately('/paymentOrder'));
   await page.locator('tr.ant-table-row td:not(.ant-table-selection-column)').first().click();

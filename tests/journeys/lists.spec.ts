@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { screens } from '../../contract/screen';
 import { drive } from '../../scripts/traffic/driver';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
 import account from '../../src/words/zh-CN/account';
@@ -6,7 +7,7 @@ import menu from '../../src/words/zh-CN/menu';
 import merchant from '../../src/words/zh-CN/merchant';
 import payment from '../../src/words/zh-CN/payment';
 import table from '../../src/words/zh-CN/table';
-import { arrive, lately, speak } from './console';
+import { arrive, lately, leadTo, speak } from './console';
 import { drawer, firstRow } from './hands';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -31,7 +32,7 @@ test('the first screenful of the order list is data: what makes a row known, no 
   await open(page, '/paymentOrder');
   const first = await rows(page).first().boundingBox();
   expect(first?.y).toBeLessThan(320);
-  for (const word of ['orderNo', 'createTime', 'status', 'amount', 'merchant'] as const)
+  for (const word of ['orderNo', 'createTime', 'status', 'amount', 'merchantName'] as const)
     await expect(page.getByRole('columnheader', { name: payment[`payment.${word}`], exact: true })).toBeInViewport({
       ratio: 1,
     });
@@ -43,6 +44,35 @@ test('the first screenful of the order list is data: what makes a row known, no 
   const below = 900 - (pager?.y ?? 0) - (pager?.height ?? 0);
   expect(below).toBeGreaterThanOrEqual(0);
   expect(below).toBeLessThan(2 * (first?.height ?? 0));
+});
+
+/** Heads of columns whose words reach out of them, in the screen that is shown. */
+const cutHeads = (page: Page, at: string) =>
+  page.evaluate((where) => {
+    const reachesOut = (head: HTMLElement) => {
+      const words = document.createRange();
+      words.selectNodeContents(head);
+      const [inner, outer] = [words.getBoundingClientRect(), head.getBoundingClientRect()];
+      return inner.width > 0 && (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+    };
+    return [...document.querySelectorAll<HTMLElement>('main thead th')]
+      .filter((head) => head.offsetWidth > 0 && head.closest('[data-left]') === null)
+      .filter(reachesOut)
+      .map((head) => `${where}: ${head.textContent}`);
+  }, at);
+
+test('no head of a column is cut in any list, on a tablet, a laptop and a large screen', async ({ page }) => {
+  await open(page, '/merchant', 'ADMIN');
+  const cut: string[] = [];
+  for (const path of Object.keys(screens)) {
+    await leadTo(page, path);
+    await expect(page.locator('main [aria-busy=true]:not([data-left] *)')).toHaveCount(0);
+    for (const width of [820, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      cut.push(...(await cutHeads(page, `${path} at ${width}`)));
+    }
+  }
+  expect(cut).toEqual([]);
 });
 
 for (const locale of ['zh-CN', 'es-MX', 'ar-EG'])
@@ -76,7 +106,7 @@ for (const locale of ['zh-CN', 'es-MX', 'ar-EG'])
       .locator(`${filterLine} > *`)
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
     expect(new Set(heights).size).toBe(1);
-    const { default: words } = await import(`../../src/words/${locale}/status.ts`);
+    const { default: words } = await import(`../../contract/words/${locale}/status.ts`);
     const named = [2, 3, 4].map(
       (at) => Object.entries<string>(words).filter(([key]) => key.startsWith('status.payment.'))[at]?.[1] ?? '',
     );
@@ -87,15 +117,15 @@ test('the range is said in words and shown in the picker; shortcuts choose anoth
   await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   const range = page.locator('h1 + p');
   await expect(range).toContainText('今天，中国时间 00:00–24:00');
-  const held = page.locator('.ant-picker-range input');
-  const today = await held.first().inputValue();
+  const inputs = page.locator('.ant-picker-range input');
+  const today = await inputs.first().inputValue();
   expect(today).toBe(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
-  await expect(held.last()).toHaveValue(today);
-  await held.first().click();
+  await expect(inputs.last()).toHaveValue(today);
+  await inputs.first().click();
   await page.locator('.ant-picker-presets').getByText(table['table.period.week']).click();
   await expect(range).toContainText(table['table.period.week']);
   await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d&endDate=/);
-  await expect(held.last()).toHaveValue(today);
+  await expect(inputs.last()).toHaveValue(today);
 });
 
 test('the figures stand in one line, what has no room opens below, and each leads to its rows', async ({ page }) => {
@@ -147,9 +177,9 @@ test('under traffic nothing moves beneath the pointer: new orders wait, and come
     const named = (node: Node | null | undefined) =>
       (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120);
     // The entries' own type is not in the DOM's types yet.
-    const told = (entry: PerformanceEntry) =>
+    const textOf = (entry: PerformanceEntry) =>
       (entry as PerformanceEntry & { sources?: { node?: Node }[] }).sources?.map(({ node }) => named(node)).join(' | ');
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => told(entry) ?? ''))).observe({
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => textOf(entry) ?? ''))).observe({
       type: 'layout-shift',
     });
   });

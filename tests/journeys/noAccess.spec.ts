@@ -20,12 +20,12 @@ for (const { code, letter } of builtInRoles) {
     openTo === 'everybody' || openTo.some(holds) ? [] : [{ path, opening: openTo }],
   );
   for (const { deep, name, tag } of ways)
-    test(`any screen that ${code} may not open, ${name}, says which right is missing, keeps the menu and asks for no data`, {
+    test(`any screen that ${code} may not open, ${name}, says which right is missing, keeps the menu and asks for no data (§W5e T12)`, {
       tag,
     }, async ({ page }) => {
       test.slow();
       await arrive(page, base(), code);
-      const asked = backendCalls(page);
+      const paths = backendCalls(page);
       let before = 'no page yet';
       for (const [n, { path, opening }] of closed.entries()) {
         await (n < deep ? page.goto(path) : leadTo(page, path));
@@ -40,6 +40,6 @@ for (const { code, letter } of builtInRoles) {
         ).toBeVisible();
         await expect(page.locator('.ant-layout-sider').getByRole('menuitem').first()).toBeVisible();
       }
-      expect(asked.filter((call) => !FRAME.test(call))).toEqual([]);
+      expect(paths.filter((call) => !FRAME.test(call))).toEqual([]);
     });
 }

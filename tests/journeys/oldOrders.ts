@@ -43,10 +43,18 @@ export async function buildOldOrders(amount: string, done: readonly Done[]): Pro
     const merchantOrderNo = `OLD-${amount}-${nth}`;
     const order = await buildOrder(context, { ...given, merchantOrderNo });
     const { orderNo, currency, payMethod: method, channelCode, expireTime } = order;
-    const asked = { orderNo, amount: order.amount, currency, method, channelCode, merchantName: '-', returnUrl: null };
+    const request = {
+      orderNo,
+      amount: order.amount,
+      currency,
+      method,
+      channelCode,
+      merchantName: '-',
+      returnUrl: null,
+    };
     // Its number is told apart by the moment.
     const own = new Date(at.getTime() + nth);
-    const payment = await keepPayment(db.writes, { ...asked, expireTime: expireTime.getTime() }, own);
+    const payment = await keepPayment(db.writes, { ...request, expireTime: expireTime.getTime() }, own);
     const then = new Date(at.getTime() + 60_000);
     if (what !== 'nothing') await keepChoice(db.writes, payment, what, BigInt(order.amount), then, { nextAt: null });
   }

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await arrive(page, server.url, 'FINANCE_RISK', lately('/paymentOrder'));
 });
 
-const field = (page: Page) => page.getByRole('combobox', { name: payment['payment.merchant'], exact: true });
+const field = (page: Page) => page.getByRole('combobox', { name: payment['payment.merchantName'], exact: true });
 const list = (page: Page) => page.locator('.ant-select-dropdown:visible');
 const options = (page: Page) => list(page).locator('.ant-select-item-option-content');
 /** The filter with what is chosen in it. */

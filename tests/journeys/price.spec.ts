@@ -30,21 +30,21 @@ test('a price typed wrong is asked for twice and nothing typed is lost; once it 
   await expect(card(cashier).getByRole('button')).toHaveCount(0);
 
   await card(finance).getByRole('button', { name: price['price.changeLive'] }).click();
-  const asked = dialog(finance);
-  const offset = asked.getByLabel(price['price.offset'], { exact: true });
+  const box = dialog(finance);
+  const offset = box.getByLabel(price['price.offset'], { exact: true });
   await offset.fill('-2.6');
-  await asked.getByLabel(receipt['receipt.reason'], { exact: true }).fill('市场波动，调低实时价');
-  await expect(asked.getByRole('status')).toContainText(price['price.comesTo']);
-  await confirmBy(asked);
-  const send = asked.locator('.ant-btn-primary').last();
+  await box.getByLabel(receipt['receipt.reason'], { exact: true }).fill('市场波动，调低实时价');
+  await expect(box.getByRole('status')).toContainText(price['price.comesTo']);
+  await confirmBy(box);
+  const send = box.locator('.ant-btn-primary').last();
   await send.click();
-  await expect(asked.locator('.ant-form-item-explain-error').first()).toBeVisible();
+  await expect(box.locator('.ant-form-item-explain-error').first()).toBeVisible();
   await expect(offset).toHaveValue('-2.6');
 
   await offset.fill('-1.25');
-  await confirmBy(asked);
+  await confirmBy(box);
   await send.click();
-  await expect(asked).toBeHidden();
+  await expect(box).toBeHidden();
   await expect(card(finance)).toContainText('-1.25 %');
   await expect(card(cashier)).toContainText('-1.25 %');
   expect(wrong.flat()).toEqual([]);

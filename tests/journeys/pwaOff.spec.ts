@@ -4,7 +4,10 @@ import { serveOldConsole } from './oldConsole';
 import { BUILT } from './release';
 
 for (const worker of ['/service-worker.js', '/sw.js'])
-  test(`a browser with an old cache-first worker at ${worker} is clean within two loads`, async ({ page, front }) => {
+  test(`a browser with an old cache-first worker at ${worker} is clean within two loads (§4.19)`, async ({
+    page,
+    front,
+  }) => {
     front.serveBy(serveOldConsole(worker));
     await page.goto('/user/login');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -30,7 +33,7 @@ const becomesClean = (page: Page) =>
     )
     .toEqual([0, [], true]);
 
-test('switched off, the same build takes its worker and caches away again', async ({ page, front }) => {
+test('switched off, the same build takes its worker and caches away again (§4.19)', async ({ page, front }) => {
   await front.deploy(BUILT, { offline: true });
   await openInstalled(page);
   expect([await workers(page), (await cacheNames(page)).length]).toEqual([1, 1]);
@@ -41,11 +44,11 @@ test('switched off, the same build takes its worker and caches away again', asyn
   await becomesClean(page);
 });
 
-test('off from the start, no worker is ever asked for', async ({ page, front }) => {
+test('off from the start, no worker is ever asked for (§3.35)', async ({ page, front }) => {
   await front.deploy(BUILT, { offline: false });
   await page.addInitScript(() => void caches.open('left over'));
   await page.goto('/user/login');
   await expect.poll(() => cacheNames(page)).toEqual([]);
-  expect(front.asked).not.toContain('/service-worker.js');
+  expect(front.paths).not.toContain('/service-worker.js');
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 });

@@ -6,21 +6,21 @@ import portuguese from '../../src/words/pt-BR/offline';
 import words from '../../src/words/zh-CN';
 import chinese from '../../src/words/zh-CN/offline';
 import { signIn, speak } from './console';
-import { countLoads, everythingKept, openInstalled, shellIsKept, test } from './installed';
+import { countLoads, expectShell, openInstalled, readCaches, test } from './installed';
 import { BUILT } from './release';
 
 test.beforeEach(({ front }) => front.deploy(BUILT, { offline: true }));
 
 const languages = { 'zh-CN': chinese, 'en-US': english, 'es-MX': spanish, 'pt-BR': portuguese, 'ar-EG': arabic };
-for (const [locale, said] of Object.entries(languages))
+for (const [locale, wording] of Object.entries(languages))
   test(`opened without the server, the page says so in ${locale}`, async ({ page, context, front }) => {
     await openInstalled(page); // in Chinese: the other words have never been used here
     await speak(context, locale);
     front.goDown();
     for (const path of ['/user/login', '/', '/paymentOrder?current=2']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: said['offline.title'] })).toBeVisible();
-      await expect(page.getByText(said['offline.hint'])).toBeVisible();
+      await expect(page.getByRole('heading', { name: wording['offline.title'] })).toBeVisible();
+      await expect(page.getByText(wording['offline.hint'])).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-EG' ? 'rtl' : 'ltr');
       await expect(page.locator('input')).toHaveCount(0);
     }
@@ -39,7 +39,7 @@ test('when the connection is back the page opens by itself, once', async ({ page
 
 test("one person's data is not there for the next one, offline or not", async ({ page, front, backend }) => {
   await signIn(page, backend, 'ADMIN', '/merchant');
-  await shellIsKept(page);
+  await expectShell(page);
   await page.reload(); // every answer passes the worker
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
   const name = (await page.locator('[data-row-key] td').nth(1).textContent()) ?? '';
@@ -52,10 +52,10 @@ test("one person's data is not there for the next one, offline or not", async ({
   front.goDown();
   await page.goto('/merchant');
   await expect(page.getByRole('heading', { name: chinese['offline.title'] })).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(kept.length).toBeGreaterThan(5);
-  expect(kept.filter((one) => one.includes('/backend/') && !/\.(js|css) /.test(one))).toEqual([]);
-  expect(kept.filter((one) => one.includes(name))).toEqual([]);
+  const texts = await readCaches(page);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((one) => one.includes('/backend/') && !/\.(js|css) /.test(one))).toEqual([]);
+  expect(texts.filter((one) => one.includes(name))).toEqual([]);
   const answers = await page.evaluate(() =>
     Promise.all(
       ['POST', 'GET'].map((method) =>
@@ -87,5 +87,5 @@ test('a page where a file should be is not kept in its place', async ({ page, fr
   const file = '/p__nothing.01234567.async.js';
   await page.evaluate((url) => fetch(url), file);
   await page.evaluate((url) => fetch(url), file);
-  expect(front.asked.filter((url) => url === file)).toHaveLength(2);
+  expect(front.paths.filter((url) => url === file)).toHaveLength(2);
 });

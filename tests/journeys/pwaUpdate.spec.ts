@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import words from '../../src/words/zh-CN';
 import { signIn } from './console';
-import { cacheNames, countLoads, lookForUpdate, openInstalled, releaseOf, shellIsKept, test } from './installed';
+import { cacheNames, countLoads, expectShell, lookForUpdate, openInstalled, releaseOf, test } from './installed';
 import { BUILT, entryOf, nextRelease, removeRelease } from './release';
 
 let next: string;
@@ -23,7 +23,7 @@ const ok = (page: Page) => notice(page).getByRole('button', { name: named(words[
 const runs = (page: Page, release: string) =>
   expect.poll(() => releaseOf(page).catch(() => ''), { timeout: 30_000 }).toBe(entryOf(release));
 
-test('OK on the notice of a waiting version: that version, one reload, empty caches, and offline again afterwards', async ({
+test('OK on the notice of a waiting version: that version, one reload, empty caches, and offline again afterwards (§4.17 4.18)', async ({
   page,
   front,
 }) => {
@@ -40,7 +40,7 @@ test('OK on the notice of a waiting version: that version, one reload, empty cac
   await ok(page).click();
   await runs(page, next);
   expect(await page.evaluate(() => (self as unknown as { keptAtStart: Promise<string[]> }).keptAtStart)).toEqual([]);
-  await shellIsKept(page);
+  await expectShell(page);
   expect(await cacheNames(page)).not.toEqual(before);
   expect(loads()).toBe(1);
   front.goDown();
@@ -48,10 +48,14 @@ test('OK on the notice of a waiting version: that version, one reload, empty cac
   expect(await releaseOf(page)).toBe(entryOf(next));
 });
 
-test('the notice goes by itself; the offer stays in the header and does the same', async ({ page, front, backend }) => {
+test('the notice goes by itself; the offer stays in the header and does the same (§R36d)', async ({
+  page,
+  front,
+  backend,
+}) => {
   await front.deploy(BUILT, { offline: true });
   await signIn(page, backend, 'ADMIN');
-  await shellIsKept(page);
+  await expectShell(page);
   await front.deploy(next, { offline: true });
   await lookForUpdate(page);
   await expect(notice(page)).toBeVisible();
@@ -61,7 +65,7 @@ test('the notice goes by itself; the offer stays in the header and does the same
   await expect(page.getByRole('button', { name: words['shell.updateReady'] })).toHaveCount(0);
 });
 
-test('a waiting worker that never answers is waited for three seconds, then left out by one reload', async ({
+test('a waiting worker that never answers is waited for three seconds, then left out by one reload (§4.18)', async ({
   page,
   front,
 }) => {
@@ -77,13 +81,13 @@ test('a waiting worker that never answers is waited for three seconds, then left
   await ok(page).click();
   await expect.poll(() => releaseOf(page).catch(() => '')).toBe(entryOf(silent));
   expect(Date.now() - pressedAt).toBeGreaterThan(2900);
-  await shellIsKept(page); // by the same release's worker, begun afresh: the silent one was left out
+  await expectShell(page); // by the same release's worker, begun afresh: the silent one was left out
   await expect(notice(page)).toHaveCount(0);
   expect(loads()).toBe(1);
   removeRelease(silent);
 });
 
-test('OK in one of two tabs: each reloads once and is the new version', async ({ page, context, front }) => {
+test('OK in one of two tabs: each reloads once and is the new version (§4.18)', async ({ page, context, front }) => {
   await front.deploy(BUILT, { offline: true });
   await openInstalled(page);
   const other = await context.newPage();
@@ -95,7 +99,7 @@ test('OK in one of two tabs: each reloads once and is the new version', async ({
   await ok(page).click();
   for (const tab of [page, other]) {
     await expect.poll(() => releaseOf(tab).catch(() => '')).toBe(entryOf(next));
-    await shellIsKept(tab);
+    await expectShell(tab);
     await expect(notice(tab)).toHaveCount(0);
   }
   expect(loads.map((count) => count())).toEqual([1, 1]);

@@ -1,9 +1,9 @@
 // A merchant's person tops up its balance from a phone; the cashier confirms it on one by the bank's line.
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import status from '#contract/words/zh-CN/status';
 import form from '../../src/words/zh-CN/form';
 import recharge from '../../src/words/zh-CN/recharge';
-import status from '../../src/words/zh-CN/status';
 import { arrive, complaints, demoAccount, spaced } from './console';
 import { test } from './people';
 

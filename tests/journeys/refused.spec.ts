@@ -115,9 +115,9 @@ test('1402 says why somebody may not decide, who could when they began', async (
   const { orderNo, pay } = await placeOrder('52.00');
   await pay('success');
   const { version } = await settledOrder(operation, orderNo);
-  const asked = { orderNo, version, amount: '5.20', returnFee: false, reason: REASON };
+  const input = { orderNo, version, amount: '5.20', returnFee: false, reason: REASON };
   const proof = { password: account.password, requestId: requestId() };
-  const { approvalId } = await operation('/order/payment/refundRequest', { ...asked, ...proof });
+  const { approvalId } = await operation('/order/payment/refundRequest', { ...input, ...proof });
   await arrive(page, base(), 'FINANCE_RISK', `/approval?open=${approvalId}`);
   await press(drawer(page), approval['approval.pass']);
   await fill(dialog(page), { [approval['approval.remark']]: REASON, [form['form.password']]: account.password });
@@ -134,8 +134,8 @@ test('1306 stands in the log of requests, with what its merchant was told', asyn
   await finance('/blacklist/save', blocked);
   const { client, currency, method } = demoMerchant(STEADY);
   const merchantOrderNo = `B-${requestId()}`;
-  const asked = { merchantOrderNo, amount: '80.00', currency, method, payer: { docType: 'RFC', docNo } };
-  expect(await client.ask('/api/v1/payment/create', asked)).toMatchObject({ code: code.blacklisted });
+  const input = { merchantOrderNo, amount: '80.00', currency, method, payer: { docType: 'RFC', docNo } };
+  expect(await client.ask('/api/v1/payment/create', input)).toMatchObject({ code: code.blacklisted });
   await arrive(page, base(), 'OPERATION', '/apiLog?failure=blacklisted');
   await firstRow(page);
   await expect(drawer(page)).toContainText(apiLog['apiLog.failure.blacklisted']);

@@ -55,7 +55,7 @@ test('of a settlement 1301 names what there is, 1302 how much may be asked for, 
   await openRules();
 });
 
-test('1006 names how a settlement stands that its owner has taken back while somebody decided', async ({ page }) => {
+test('1006 says of a settlement that its owner has taken back that it stands otherwise by now', async ({ page }) => {
   await openRules();
   const merchant = await elsewhere('MERCHANT');
   const orderNo = await applied(merchant, '1111.00');
@@ -64,7 +64,7 @@ test('1006 names how a settlement stands that its owner has taken back while som
   await fill(dialog(page), { [settlement['settlement.remark']]: REASON });
   await merchant('/settlement/record/cancel', { orderNo, version: 1, requestId: requestId() });
   await type(page, 'FINANCE_RISK', { [settlement['settlement.remark']]: REASON });
-  await expect(refusal(page)).toContainText(begun(said.transitionNotAllowed));
+  await expect(refusal(page)).toContainText(said.notInThisStatus);
   await keeps(page, { [settlement['settlement.remark']]: REASON });
 });
 
@@ -87,9 +87,7 @@ test('1007 names the settlement that a transfer has paid already', async ({ page
     await type(page, 'CASHIER', { [settlement['settlement.bankTraceNo']]: trace });
     if (n === 0) await expect(dialog(page)).toHaveCount(0);
   }
-  await expect(refusal(page)).toContainText(
-    said.settlementTraceUsed.replace('{trace}', trace).replace('{orderNo}', nos[0]),
-  );
+  await expect(refusal(page)).toContainText(said.traceUsed.replace('{trace}', trace).replace('{no}', nos[0]));
   await keeps(page, { [settlement['settlement.bankTraceNo']]: trace });
   await expect(dialog(page)).toContainText('spei.pdf');
 });
@@ -122,7 +120,9 @@ test('of a recharge 1007 names the order of the same transfer, and 1401 says tha
   await dialog(page).getByLabel(recharge['recharge.paidDay']).click();
   await page.locator(`.ant-picker-dropdown:visible td[title="${day}"]`).click();
   await type(page, 'CASHIER', typed);
-  await expect(refusal(page)).toContainText(said.rechargeUsed.replace('{orderNo}', other.orderNo));
+  await expect(refusal(page)).toContainText(
+    said.traceUsed.replace('{trace}', other.bankTraceNo ?? '').replace('{no}', other.orderNo),
+  );
   await keeps(page, { ...typed, [recharge['recharge.paidDay']]: day });
 
   await openRecharge(page, large);
@@ -171,7 +171,7 @@ test('of our own money 1301 says what the place has by the books and what would 
   const { name } = await paysFrom(await elsewhere('CASHIER'));
   await arrive(page, base(), 'CASHIER', '/fundRecord');
   await press(page, fund['fund.add']);
-  await page.locator('.ant-dropdown:visible').getByText(fund['fund.type.9'], { exact: true }).hover();
+  await page.locator('.ant-dropdown:visible').getByText(fund['fund.recordType.9'], { exact: true }).hover();
   await page.locator('.ant-dropdown-menu-submenu-popup:visible').getByText('MXN').click();
   await pick(page, dialog(page).getByLabel(fund['fund.fromBank'], { exact: true }), name);
   await pick(page, dialog(page).getByLabel(fund['fund.category'], { exact: true }), fund['fund.category.2']);

@@ -159,6 +159,12 @@ export const screens: readonly Screen[] = [
   { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'fundRecord', path: lately('/fundRecord'), ...ADMIN, show: rows },
   { name: 'fundRecord-facts', path: lately('/fundRecord'), ...ADMIN, show: openRow(`${drawer} dl`) },
+  {
+    name: 'settlement-life',
+    path: lately('/settlementRecord'),
+    ...ADMIN,
+    show: openTab('timeline', `${drawer} table`),
+  },
   { name: 'settlementRecord', path: '/settlementRecord?queue=settlementAudit', show: rows },
   {
     name: 'settlementRecord-risk',

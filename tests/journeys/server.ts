@@ -71,8 +71,8 @@ export async function startServer({ dataFolder, port, env = {}, log }: Options =
   const kill = () => child.kill(); // also where this process ends by an error
   process.once('exit', kill);
   void ended.then(() => process.off('exit', kill));
-  const said = listen(child, log);
-  await untilReady(url, child, said);
+  const output = listen(child, log);
+  await untilReady(url, child, output);
   return {
     url,
     port: at,
@@ -89,21 +89,21 @@ export async function startServer({ dataFolder, port, env = {}, log }: Options =
 
 /** The last words of a process, for the message when it fails. */
 function listen(child: ChildProcess, log: string | undefined): string[] {
-  const said: string[] = [];
+  const output: string[] = [];
   const file = log === undefined ? undefined : createWriteStream(log);
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said.push(chunk.toString());
-      if (said.length > 200) said.shift();
+      output.push(chunk.toString());
+      if (output.length > 200) output.shift();
       file?.write(chunk);
     });
-  return said;
+  return output;
 }
 
-async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
   const until = Date.now() + 180_000; // a first start makes the demo data
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output.join('')}`);
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -112,5 +112,5 @@ async function untilReady(url: string, child: ChildProcess, said: string[]): Pro
     await sleep(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`the server was not ready in 3 minutes:\n${said.join('')}`);
+  throw new Error(`the server was not ready in 3 minutes:\n${output.join('')}`);
 }

@@ -12,8 +12,14 @@ import { applied, openRules, paying } from './settling';
 const base = () => test.info().project.use.baseURL ?? '';
 const AMOUNT = '1234.00';
 
-const statusOf = async (call: Call, orderNo: string) =>
-  ((await call('/settlement/record/details', { orderNo }))['settlement'] as { status: number }).status;
+const details = async (call: Call, orderNo: string) =>
+  (await call('/settlement/record/details', { orderNo }))['settlement'] as { status: number; remitAmount: string };
+const statusOf = async (call: Call, orderNo: string) => (await details(call, orderNo)).status;
+/** A button that says what arrives, with its thousands apart. */
+const arriving = async (call: Call, orderNo: string) => {
+  const [whole = '', cents = ''] = (await details(call, orderNo)).remitAmount.split('.');
+  return { name: new RegExp(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}\\.${cents}`) };
+};
 
 test('a settlement goes through three pairs of hands, and the statement has both its lines', async ({ page }) => {
   await openRules();
@@ -30,15 +36,14 @@ test('a settlement goes through three pairs of hands, and the statement has both
   const orderNo = String(await row.getAttribute('data-row-key'));
 
   const cashier = await elsewhere('CASHIER');
+  const arrives = await arriving(cashier, orderNo);
   await arrive(page, base(), 'FINANCE_RISK', `/settlementRecord?keyword=${orderNo}&open=${orderNo}`);
   await page.getByRole('tab', { name: settlement['settlement.tab.risk'] }).click();
   await expect(drawer(page)).toContainText(settlement['settlement.risk.firstUse']);
   await press(drawer(page), settlement['settlement.pass']);
   const finance = await demoAccount(base(), 'FINANCE_RISK');
   await fill(dialog(page), { [form['form.password']]: finance.password });
-  await dialog(page)
-    .getByRole('button', { name: /1,234\.00/ })
-    .click();
+  await dialog(page).getByRole('button', arrives).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(await statusOf(cashier, orderNo)).toBe(settlementStatus.audited);
 
@@ -47,9 +52,7 @@ test('a settlement goes through three pairs of hands, and the statement has both
   const own = await demoAccount(base(), 'CASHIER');
   await pick(page, dialog(page).getByLabel(settlement['settlement.remitAccountName']).first(), 'Banorte');
   await fill(dialog(page), { [form['form.password']]: own.password });
-  await dialog(page)
-    .getByRole('button', { name: /1,234\.00/ })
-    .click();
+  await dialog(page).getByRole('button', arrives).click();
   await expect(dialog(page)).toHaveCount(0);
   await press(drawer(page), settlement['settlement.paid']);
   await dialog(page)
@@ -60,9 +63,7 @@ test('a settlement goes through three pairs of hands, and the statement has both
     [form['form.password']]: own.password,
   });
   await expect(dialog(page)).toContainText('spei.pdf');
-  await dialog(page)
-    .getByRole('button', { name: /1,234\.00/ })
-    .click();
+  await dialog(page).getByRole('button', arrives).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(await statusOf(cashier, orderNo)).toBe(settlementStatus.paid);
 

@@ -30,8 +30,8 @@ const base = () => test.info().project.use.baseURL ?? '';
 
 test.describe('without a session', () => {
   for (const path of ['/paymentOrder', '/', '/user', '/nowhere/at/all'])
-    test(`${path} leads to sign-in, asks the server nothing and shows no screen`, async ({ page }) => {
-      const asked = backendCalls(page);
+    test(`${path} leads to sign-in, asks the server nothing and shows no screen (§2.25 4.1 R2a)`, async ({ page }) => {
+      const paths = backendCalls(page);
       const screens: string[] = [];
       page.on('framenavigated', () =>
         page
@@ -45,7 +45,7 @@ test.describe('without a session', () => {
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/user/login');
       await expect(page.locator('input[name=password]')).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(paths).toEqual([]);
       expect(screens).toEqual([]);
     });
 });
@@ -54,7 +54,7 @@ test('while somebody types, the frame and a list are rehearsed beside the page: 
   page,
 }) => {
   const wrong = complaints(page);
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   const { userName, password } = await demoAccount(base(), 'ADMIN');
   const styles = (part: string) =>
     page.evaluate(
@@ -65,7 +65,7 @@ test('while somebody types, the frame and a list are rehearsed beside the page: 
   await page.locator('input[name=userName]').fill(userName);
   await expect.poll(() => styles('.ant-table-tbody')).toBe(true);
   expect(await styles('.ant-menu')).toBe(true);
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
   await expect(page.locator('.ant-layout, .ant-table, main main')).toHaveCount(0);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
@@ -74,7 +74,9 @@ test('while somebody types, the frame and a list are rehearsed beside the page: 
   expect(wrong).toEqual([]);
 });
 
-test('every route of the specification opens in the shared layout, each as a chunk of its own', async ({ page }) => {
+test('every route of the specification opens in the shared layout, each as a chunk of its own (§1.6 2.4-2.19 2.21 2.22 2.24 9.2 R3)', async ({
+  page,
+}) => {
   test.slow();
   const wrong = complaints(page);
   const scripts = new Map<string, Set<string>>();
@@ -96,7 +98,9 @@ test('every route of the specification opens in the shared layout, each as a chu
   expect(wrong).toEqual([]);
 });
 
-test('an unknown path is the not-found page without the layout, also below a known one', async ({ page }) => {
+test('an unknown path is the not-found page without the layout, also below a known one (§2.20 R2b W5f)', async ({
+  page,
+}) => {
   await arrive(page, base(), 'ADMIN');
   for (const path of ['/nope', '/paymentOrder/x']) {
     await page.goto(path);
@@ -105,7 +109,7 @@ test('an unknown path is the not-found page without the layout, also below a kno
   }
 });
 
-test('the side bar is 200 wide and 80 when collapsed; the header shows the title, two zones and one way out', async ({
+test('the side bar is 200 wide and 80 when collapsed; the header shows the title, two zones and one way out (§1.3 1.4 2.33 2.34 2.36 9.21 9.22 R7 R32c R33a R38a)', async ({
   page,
 }) => {
   await arrive(page, base(), 'ADMIN');
@@ -122,7 +126,7 @@ test('the side bar is 200 wide and 80 when collapsed; the header shows the title
   await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item')).toHaveCount(1);
 });
 
-test('twelve calls that find the session gone lead to sign-in once, with one message, and clear the cookies', async ({
+test('twelve calls that find the session gone lead to sign-in once, with one message, and clear the cookies (§4.12 8.1 R20 W1a)', async ({
   page,
   context,
 }) => {
@@ -145,7 +149,7 @@ test('twelve calls that find the session gone lead to sign-in once, with one mes
   expect(wrong).toEqual([]);
 });
 
-test('a deep link that needed a session opens after sign-in', async ({ page }) => {
+test('a deep link that needed a session opens after sign-in (§2.25 R39)', async ({ page }) => {
   await page.goto('/merchant?status=1');
   await page.waitForURL((url) => url.pathname === '/user/login');
   const account = await demoAccount(base(), 'ADMIN');
@@ -156,7 +160,7 @@ test('a deep link that needed a session opens after sign-in', async ({ page }) =
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
 });
 
-test('logout clears the session also when the server cannot be reached, and keeps zone and country', async ({
+test('logout clears the session also when the server cannot be reached, and keeps zone and country (§1.2 2.35 4.4-4.8 R16a R16b)', async ({
   page,
   context,
 }) => {
@@ -176,7 +180,7 @@ test('logout clears the session also when the server cannot be reached, and keep
   expect(left).toContain('countryId');
 });
 
-test('Arabic mirrors the layout and downloads no other language', async ({ page, context }) => {
+test('Arabic mirrors the layout and downloads no other language (§1.10)', async ({ page, context }) => {
   await speak(context, 'ar-EG');
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => /\.js$/.test(response.url()) && bodies.push(response.text().catch(() => '')));
@@ -190,7 +194,7 @@ test('Arabic mirrors the layout and downloads no other language', async ({ page,
   expect([arabic, english, spanish, portuguese, words].map(carries)).toEqual([true, false, false, false, false]);
 });
 
-test('another locale of a right-to-left language is right to left, with the default words', async ({
+test('another locale of a right-to-left language is right to left, with the default words (§1.10 R35b)', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
   return (await row.locator('td:not(.ant-table-selection-column)').first().textContent())?.trim() ?? '';
 }
 
-test('a pasted number or name leads to its place by keyboard alone, and is there again among the recent ones', async ({
+test('a pasted number or name leads to its place by keyboard alone, and is there again among the recent ones (§T1)', async ({
   page,
 }) => {
   const wrong = complaints(page);
@@ -50,7 +50,7 @@ test('a pasted number or name leads to its place by keyboard alone, and is there
   expect(wrong).toEqual([]);
 });
 
-test('the help sheet lists the keys that work here, each of them works, and they can be switched off', async ({
+test('the help sheet lists the keys that work here, each of them works, and they can be switched off (§T2)', async ({
   page,
 }) => {
   await arrive(page, base(), 'MERCHANT', lately('/paymentOrder'));

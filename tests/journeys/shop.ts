@@ -12,21 +12,21 @@ const base = () => test.info().project.use.baseURL ?? '';
 
 /** Where a merchant's system listens: it keeps what it is told. */
 export async function openShop() {
-  const told: string[] = [];
+  const messages: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {
       body += part;
     });
     request.on('end', () => {
-      told.push(body);
+      messages.push(body);
       response.end('success');
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // It listens on a port, so its address has one.
   const { port } = server.address() as AddressInfo;
-  return { told, url: `http://127.0.0.1:${port}/told`, close: () => server.close() };
+  return { told: messages, url: `http://127.0.0.1:${port}/told`, close: () => server.close() };
 }
 
 /** A merchant of the demo, by its number, with the client that its system speaks through. */
@@ -51,8 +51,8 @@ export async function placeOrder(
   { merchantNo = STEADY, ...more }: { merchantNo?: string; notifyUrl?: string; payer?: object } = {},
 ): Promise<Placed> {
   const { client, currency, method } = demoMerchant(merchantNo);
-  const asked = { merchantOrderNo: `J-${randomUUID()}`, amount, currency, method, ...more };
-  const { orderNo, payUrl } = await client.createPayment(asked);
+  const input = { merchantOrderNo: `J-${randomUUID()}`, amount, currency, method, ...more };
+  const { orderNo, payUrl } = await client.createPayment(input);
   const pay = async (choice: string, other = '') => {
     const body = new URLSearchParams({ choice, amount: other });
     await fetch(payUrl ?? '', { method: 'POST', body, redirect: 'manual' });

@@ -18,7 +18,9 @@ function loads(page: Page): () => number {
   return () => count;
 }
 
-test('a stranger who types the address of a screen downloads the sign-in page and not the screen', async ({ page }) => {
+test('a stranger who types the address of a screen downloads the sign-in page and not the screen (§W2h)', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/merchant?open=1');
@@ -42,7 +44,7 @@ const broken: Record<string, (route: Route) => Promise<void>> = {
 const WHOLE = 'complaint';
 const others = Object.keys(screens).flatMap((path) => (path === `/${WHOLE}` ? [] : [path.slice(1)]));
 
-test('however the files of the screens are broken, each says so after one reload in all, and one that is there opens', async ({
+test('however the files of the screens are broken, each says so after one reload in all, and one that is there opens (§W2d)', async ({
   page,
   context,
 }) => {
@@ -66,7 +68,7 @@ test('however the files of the screens are broken, each says so after one reload
   expect(loaded()).toBe(1);
 });
 
-test('a file that fails once is asked for again, and nobody notices', async ({ page, context }) => {
+test('a file that fails once is asked for again, and nobody notices (§W2c)', async ({ page, context }) => {
   await enter(context);
   await page.goto('/welcome');
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
@@ -79,7 +81,10 @@ test('a file that fails once is asked for again, and nobody notices', async ({ p
   expect(loaded()).toBe(0);
 });
 
-test('a file that is not there after 120 seconds is a load error, without a reload', async ({ page, context }) => {
+test('a file that is not there after 120 seconds is a load error, without a reload (§W2e T21)', async ({
+  page,
+  context,
+}) => {
   const file = chunkOf('billingFlow');
   const atRest = traffic(page, new RegExp(`/backend/stream$|${file.source}`));
   await enter(context);
@@ -88,10 +93,10 @@ test('a file that is not there after 120 seconds is a load error, without a relo
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
   await atRest();
   const loaded = loads(page);
-  const asked = page.waitForRequest(file);
+  const request = page.waitForRequest(file);
   await page.route(file, () => undefined);
   await leadTo(page, '/billingFlow');
-  await asked;
+  await request;
   await expect(page.locator('.ant-layout-content [class*="skeleton"]')).toBeVisible();
   await atRest();
   await page.clock.runFor(110_000);
@@ -118,7 +123,7 @@ async function release(page: Page): Promise<void> {
   });
 }
 
-test('after a release every screen opens, with one reload at most', async ({ page, context }) => {
+test('after a release every screen opens, with one reload at most (§W2d)', async ({ page, context }) => {
   await enter(context, 'ADMIN');
   await page.goto('/welcome');
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
@@ -132,16 +137,16 @@ test('after a release every screen opens, with one reload at most', async ({ pag
   expect(loaded()).toBe(1);
 });
 
-test('an unsaved form is not reloaded away without a question', async ({ page, context }) => {
+test('an unsaved form is not reloaded away without a question (§W2g)', async ({ page, context }) => {
   await enter(context);
   const dialog = await fillFreeze(page, await richMerchant(context), newReason());
-  const asked: string[] = [];
+  const types: string[] = [];
   page.once('dialog', (question) => {
-    asked.push(question.type());
+    types.push(question.type());
     void question.dismiss();
   });
   await page.evaluate(() => window.location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => types).toEqual(['beforeunload']);
   await expect(dialog.getByRole('textbox').first()).toHaveValue('1.25');
 });
 
@@ -152,15 +157,15 @@ test('words that cannot be had are said of their screen as its own file would be
   await enter(context, 'ADMIN');
   await page.goto('/dashboard'); // Which says none of them.
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
-  let asked = 0;
+  let tries = 0;
   await page.route(/words-late-/, (route) => {
-    asked += 1;
+    tries += 1;
     return route.abort('connectionreset');
   });
   await leadTo(page, '/employee');
   await expect(failed(page)).toBeVisible();
   // Twice before the one reload, twice after it.
-  expect(asked).toBeLessThanOrEqual(4);
+  expect(tries).toBeLessThanOrEqual(4);
   await page.unroute(/words-late-/);
   await page.getByRole('button', { name: shell['shell.reload'] }).click();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

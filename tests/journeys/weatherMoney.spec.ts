@@ -26,7 +26,10 @@ const loseAnswer = async (route: Route) => {
 
 test.beforeEach(({ context }) => enter(context));
 
-test('offline before the click: one message, nothing sent or queued, the form as it was', async ({ page, context }) => {
+test('offline before the click: one message, nothing sent or queued, the form as it was (§W3a)', async ({
+  page,
+  context,
+}) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const dialog = await fillFreeze(page, merchantId, reason);
@@ -43,7 +46,7 @@ test('offline before the click: one message, nothing sent or queued, the form as
   expect(await effects(context, merchantId, reason)).toBe(1);
 });
 
-test('a lost answer is "unknown, checking", is asked again as the same request, and ends in what is true', async ({
+test('a lost answer is "unknown, checking", is asked again as the same request, and ends in what is true (§W3b)', async ({
   page,
   context,
 }) => {
@@ -60,11 +63,14 @@ test('a lost answer is "unknown, checking", is asked again as the same request, 
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   expect(await effects(context, merchantId, reason)).toBe(1);
-  const told = async () => (await toasts()).filter((text) => text.includes('1.25'));
-  await expect.poll(told).toEqual([expect.stringContaining(form['form.done'].split('{')[0] ?? '')]);
+  const amountToasts = async () => (await toasts()).filter((text) => text.includes('1.25'));
+  await expect.poll(amountToasts).toEqual([expect.stringContaining(form['form.done'].split('{')[0] ?? '')]);
 });
 
-test('offline between send and answer: it is asked again when the network is back', async ({ page, context }) => {
+test('offline between send and answer: it is asked again when the network is back (§W3b)', async ({
+  page,
+  context,
+}) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const dialog = await fillFreeze(page, merchantId, reason);
@@ -87,7 +93,7 @@ test('offline between send and answer: it is asked again when the network is bac
   expect([sent.length, await effects(context, merchantId, reason)]).toEqual([2, 1]);
 });
 
-test('unanswered for 30 seconds the result is unknown, not failed', async ({ page, context }) => {
+test('unanswered for 30 seconds the result is unknown, not failed (§W3b)', async ({ page, context }) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const dialog = await fillFreeze(page, merchantId, reason);
@@ -104,7 +110,10 @@ test('unanswered for 30 seconds the result is unknown, not failed', async ({ pag
   expect([sent.length, await effects(context, merchantId, reason)]).toEqual([2, 1]);
 });
 
-test('an unknown result that turns out refused says why, and the form is there again', async ({ page, context }) => {
+test('an unknown result that turns out refused says why, and the form is there again (§W3b)', async ({
+  page,
+  context,
+}) => {
   const dialog = await fillFreeze(page, await richMerchant(context), newReason());
   const answers = [
     (route: Route) => route.abort('failed'),
@@ -128,7 +137,7 @@ for (const [hands, press] of [
     },
   ],
 ] as const)
-  test(`${hands} is one request and one effect`, async ({ page, context }) => {
+  test(`${hands} is one request and one effect (§W5a)`, async ({ page, context }) => {
     const merchantId = await richMerchant(context);
     const reason = newReason();
     const dialog = await fillFreeze(page, merchantId, reason);
@@ -138,7 +147,7 @@ for (const [hands, press] of [
     expect([sent.length, await effects(context, merchantId, reason)]).toEqual([1, 1]);
   });
 
-test('a slow answer keeps the button from being pressed again', async ({ page, context }) => {
+test('a slow answer keeps the button from being pressed again (§W3c)', async ({ page, context }) => {
   const dialog = await fillFreeze(page, await richMerchant(context), newReason());
   const sent = sentTo(page, '/merchant/freeze');
   const hold = barrier();
@@ -154,7 +163,7 @@ test('a slow answer keeps the button from being pressed again', async ({ page, c
   expect(sent).toHaveLength(1);
 });
 
-test('back and forward while it is sent: the new dialog finds the same request, and there is one effect', async ({
+test('back and forward while it is sent: the new dialog finds the same request, and there is one effect (§W5b)', async ({
   page,
   context,
 }) => {
@@ -181,7 +190,7 @@ test('back and forward while it is sent: the new dialog finds the same request, 
   expect([sent.length, await effects(context, merchantId, reason)]).toEqual([1, 1]);
 });
 
-test('a dialog closed before the answer: the outcome is told all the same, and a new dialog joins the request', async ({
+test('a dialog closed before the answer: the outcome is told all the same, and a new dialog joins the request (§W5b)', async ({
   page,
   context,
 }) => {
@@ -208,7 +217,7 @@ test('a dialog closed before the answer: the outcome is told all the same, and a
   expect(await effects(context, merchantId, reason)).toBe(1);
 });
 
-test('a reload while it is sent: the page that comes back asks what became of it', async ({ page, context }) => {
+test('a reload while it is sent: the page that comes back asks what became of it (§W5c)', async ({ page, context }) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const toasts = await countToasts(page);
@@ -234,7 +243,7 @@ test('a reload while it is sent: the page that comes back asks what became of it
   expect(await page.evaluate(() => sessionStorage.getItem('caudal_wishes'))).toBeNull();
 });
 
-test('a network that comes and goes leaves one effect and no spinner', async ({ page, context }) => {
+test('a network that comes and goes leaves one effect and no spinner (§W3f)', async ({ page, context }) => {
   const wrong = complaints(page);
   const merchantId = await richMerchant(context);
   const reason = newReason();

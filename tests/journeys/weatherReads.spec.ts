@@ -14,7 +14,7 @@ const row = (page: Page) => page.locator('tr.ant-table-row');
 
 test.beforeEach(({ context }) => enter(context));
 
-test('ten filters in a hurry over a slow line: the list shows the last one', async ({ page }) => {
+test('ten filters in a hurry over a slow line: the list shows the last one (§W3d)', async ({ page }) => {
   const whole = page.waitForResponse((response) => isPage(response.request()));
   await page.goto('/merchant');
   const { data, ...rest } = await (await whole).json();
@@ -39,24 +39,24 @@ test('ten filters in a hurry over a slow line: the list shows the last one', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a list that cannot be had says so, offers another try, and comes by itself, in the background', async ({
+test('a list that cannot be had says so, offers another try, and comes by itself, in the background (§W3e)', async ({
   page,
 }) => {
-  const asked: (string | undefined)[] = [];
-  page.on('request', (request) => isPage(request) && asked.push(request.headers()['x-refresh']));
+  const refreshes: (string | undefined)[] = [];
+  page.on('request', (request) => isPage(request) && refreshes.push(request.headers()['x-refresh']));
   let isDown = true;
   await page.route(PAGE, (route) =>
     isDown ? route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }) : route.continue(),
   );
   await page.goto('/merchant');
   await expect(page.getByRole('button', { name: spaced(common['common.retry']) })).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => refreshes.length).toBeGreaterThan(1);
   isDown = false;
   await expect(row(page).first()).toBeVisible();
-  expect(asked).toEqual([undefined, ...Array(asked.length - 1).fill('1')]);
+  expect(refreshes).toEqual([undefined, ...Array(refreshes.length - 1).fill('1')]);
 });
 
-test('offline a list waits for the network and then comes; what fails meanwhile is still told', async ({
+test('offline a list waits for the network and then comes; what fails meanwhile is still told (§W3e)', async ({
   page,
   context,
 }) => {
@@ -79,9 +79,9 @@ test('offline a list waits for the network and then comes; what fails meanwhile 
   await expect(retry).toBeHidden();
 });
 
-test('a list that is silent for 30 seconds offers another try', async ({ page }) => {
+test('a list that is silent for 30 seconds offers another try (§W3e)', async ({ page }) => {
   await page.clock.install();
-  const asked = page.waitForRequest(isPage);
+  const request = page.waitForRequest(isPage);
   const hold = barrier();
   let tries = 0;
   await page.route(PAGE, async (route) => {
@@ -92,7 +92,7 @@ test('a list that is silent for 30 seconds offers another try', async ({ page })
     await route.continue();
   });
   await page.goto('/merchant');
-  await asked;
+  await request;
   await page.clock.runFor(30_500);
   await expect(page.getByText(common['common.timeout'])).toBeVisible();
   await expect(page.getByRole('button', { name: spaced(common['common.retry']) })).toBeVisible();
@@ -101,12 +101,12 @@ test('a list that is silent for 30 seconds offers another try', async ({ page })
   expect(tries).toBe(2);
 });
 
-test('coming back asks again in the background, at most every five seconds', async ({ page }) => {
+test('coming back asks again in the background, at most every five seconds (§W3g)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/merchant');
   await expect(row(page).first()).toBeVisible();
-  const asked: (string | undefined)[] = [];
-  page.on('request', (request) => isPage(request) && asked.push(request.headers()['x-refresh']));
+  const refreshes: (string | undefined)[] = [];
+  page.on('request', (request) => isPage(request) && refreshes.push(request.headers()['x-refresh']));
   const back = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.clock.runFor(5001);
   const answer = page.waitForResponse((response) => isPage(response.request()));
@@ -115,10 +115,10 @@ test('coming back asks again in the background, at most every five seconds', asy
   await answer;
   await page.clock.runFor(1000);
   await back();
-  expect(asked).toEqual(['1']);
+  expect(refreshes).toEqual(['1']);
 });
 
-test('a background failure does not take away what is shown', async ({ page }) => {
+test('a background failure does not take away what is shown (§W3g)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/merchant');
   await expect(row(page).first()).toBeVisible();
@@ -130,7 +130,7 @@ test('a background failure does not take away what is shown', async ({ page }) =
   await expect(row(page).first()).toBeVisible();
 });
 
-test('coming back and the network returning never send a write again', async ({ page, context }) => {
+test('coming back and the network returning never send a write again (§W3h)', async ({ page, context }) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const dialog = await fillFreeze(page, merchantId, reason);

@@ -27,7 +27,7 @@ import {
 const toLogin = (page: Page) => page.waitForURL((url) => url.pathname === LOGIN);
 const refuse = (route: Route) => route.fulfill({ json: ended });
 
-test('an ended session in the answer to sign-in itself stays on the form, said once', async ({ page }) => {
+test('an ended session in the answer to sign-in itself stays on the form, said once (§W1b)', async ({ page }) => {
   const toasts = await countToasts(page);
   await page.goto(LOGIN);
   const came = visits(page);
@@ -37,7 +37,7 @@ test('an ended session in the answer to sign-in itself stays on the form, said o
   expect([came, await toasts()]).toEqual([[], []]);
 });
 
-test('an ended session in the answer to logout leads to sign-in, said once', async ({ page, context }) => {
+test('an ended session in the answer to logout leads to sign-in, said once (§W1b)', async ({ page, context }) => {
   await enter(context);
   const toasts = await countToasts(page);
   await page.goto('/welcome');
@@ -49,24 +49,27 @@ test('an ended session in the answer to logout leads to sign-in, said once', asy
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('a token that has long ended does not move the sign-in page, and sign-in works the first time', async ({
+test('a token that has long ended does not move the sign-in page, and sign-in works the first time (§W1c)', async ({
   page,
   context,
 }) => {
   await context.addCookies([{ name: 'token', value: 'long-ended', url: base() }]);
   const came = visits(page);
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   const pages: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()));
   await page.goto(LOGIN);
   await expect(page.locator('input[name=password]')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect([new Set(came), pages.length, asked]).toEqual([new Set([LOGIN]), 1, []]);
+  expect([new Set(came), pages.length, paths]).toEqual([new Set([LOGIN]), 1, []]);
   await signInHere(page);
   await page.waitForURL((url) => url.pathname === '/dashboard');
 });
 
-test('a half-filled form survives: after signing in again it stands open where it was', async ({ page, context }) => {
+test('a half-filled form survives: after signing in again it stands open where it was (§W1d)', async ({
+  page,
+  context,
+}) => {
   await enter(context);
   const merchantId = await richMerchant(context);
   const reason = newReason();
@@ -86,7 +89,7 @@ test('a half-filled form survives: after signing in again it stands open where i
   expect(await page.evaluate(() => sessionStorage.getItem('caudal_drafts'))).toBeNull();
 });
 
-test('an unknown result outlives the session: it is asked again after the next sign-in, once', async ({
+test('an unknown result outlives the session: it is asked again after the next sign-in, once (§W1d)', async ({
   page,
   context,
 }) => {
@@ -112,7 +115,7 @@ test('an unknown result outlives the session: it is asked again after the next s
   expect(await effects(context, merchantId, reason)).toBe(1);
 });
 
-test('a success that arrives after the end changes nothing', async ({ page, context }) => {
+test('a success that arrives after the end changes nothing (§W1e)', async ({ page, context }) => {
   await enter(context);
   const toasts = await countToasts(page);
   const hold = barrier();
@@ -124,16 +127,19 @@ test('a success that arrives after the end changes nothing', async ({ page, cont
   await page.goto('/dashboard');
   await toLogin(page);
   const came = visits(page);
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   const answered = page.waitForResponse('**/backend/home/info/transaction/total');
   hold.open();
   await answered;
   await expect(page.locator('input[name=password]')).toBeVisible();
   await expect.poll(toasts).toEqual([ended.msg]);
-  expect([came, asked]).toEqual([[], []]);
+  expect([came, paths]).toEqual([[], []]);
 });
 
-test('a late "session ended" for the old token does not throw the new session out', async ({ page, context }) => {
+test('a late "session ended" for the old token does not throw the new session out (§R20 W1e)', async ({
+  page,
+  context,
+}) => {
   await enter(context);
   const hold = barrier();
   let isFirst = true;
@@ -157,7 +163,7 @@ test('a late "session ended" for the old token does not throw the new session ou
   expect((await context.cookies()).some(({ name, value }) => name === 'token' && value !== '')).toBe(true);
 });
 
-test('no permission is said, and nobody is thrown out', async ({ page, context }) => {
+test('no permission is said, and nobody is thrown out (§W1g)', async ({ page, context }) => {
   await enter(context);
   await page.route('**/backend/merchant/page', (route) => route.fulfill({ json: envelope('没有权限', 1003) }));
   await page.goto('/merchant');
@@ -165,23 +171,28 @@ test('no permission is said, and nobody is thrown out', async ({ page, context }
   expect(new URL(page.url()).pathname).toBe('/merchant');
 });
 
-test('equal messages within three seconds are one, different ones are not merged', async ({ page, context }) => {
+test('equal messages within three seconds are one, different ones are not merged (§R21a W1h)', async ({
+  page,
+  context,
+}) => {
   await enter(context, 'ADMIN'); // Who may export.
   const toasts = await countToasts(page);
-  const said = ['繁忙', '繁忙', '超限'];
+  const messages = ['繁忙', '繁忙', '超限'];
   await page.clock.setFixedTime(new Date()); // However slow the machine.
-  await page.route('**/backend/audit/export', (route) => route.fulfill({ json: envelope(said.shift() ?? '', 1009) }));
+  await page.route('**/backend/audit/export', (route) =>
+    route.fulfill({ json: envelope(messages.shift() ?? '', 1009) }),
+  );
   await page.goto('/auditLog');
   const save = page.getByRole('button', { name: /导\s?出$/ });
   for (let left = 2; left >= 0; left -= 1) {
     await save.click();
-    await expect.poll(() => said.length).toBe(left);
+    await expect.poll(() => messages.length).toBe(left);
     await expect(save).not.toHaveClass(/ant-btn-loading/);
   }
   await expect.poll(toasts).toEqual(['繁忙', '超限']);
 });
 
-test('sign-in leads only to paths of this site', async ({ page, context }) => {
+test('sign-in leads only to paths of this site (§W1f)', async ({ page, context }) => {
   await enterAlone(context);
   const { cookies } = await context.storageState();
   const wanted = [

@@ -33,7 +33,7 @@ const logout = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === LOGIN);
 };
 
-test('logout in one tab ends the other: one message, its money dialog gone, nothing more asked', async ({
+test('logout in one tab ends the other: one message, its money dialog gone, nothing more asked (§W5g)', async ({
   page,
   context,
 }) => {
@@ -44,15 +44,15 @@ test('logout in one tab ends the other: one message, its money dialog gone, noth
   const other = await context.newPage();
   await other.goto('/welcome');
   await bell;
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   await logout(other);
   await page.waitForURL((url) => url.pathname === LOGIN);
   await expect(dialog).toBeHidden();
   await expect.poll(toasts).toEqual([session['session.leftElsewhere']]);
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
 });
 
-test('another person signs in in another tab: this one becomes theirs before anything is written', async ({
+test('another person signs in in another tab: this one becomes theirs before anything is written (§W5h)', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('another person signs in in another tab: this one becomes theirs before any
   expect([sent.length, await effects(context, merchantId, reason)]).toEqual([0, 0]);
 });
 
-test('it is noticed at once where the other tab signs in here', async ({ page, context }) => {
+test('it is noticed at once where the other tab signs in here (§W5h)', async ({ page, context }) => {
   await enterAlone(context, 'FINANCE_RISK');
   await page.goto('/welcome');
   await expect(page.getByLabel(shell['shell.userMenu'])).toHaveText('finance');
@@ -80,7 +80,7 @@ test('it is noticed at once where the other tab signs in here', async ({ page, c
   await expect(page.getByLabel(shell['shell.userMenu'])).toHaveText('operation');
 });
 
-test('a tab left on the sign-in page goes on with the session of the other', async ({ page, context }) => {
+test('a tab left on the sign-in page goes on with the session of the other (§W5h)', async ({ page, context }) => {
   await page.goto(LOGIN);
   await page.evaluate(() => history.pushState({}, '', '/user/login?'));
   await enter(context);
@@ -92,7 +92,7 @@ test('a tab left on the sign-in page goes on with the session of the other', asy
   await expect(page.getByLabel(shell['shell.userMenu'])).toHaveText('finance');
 });
 
-test("Back after logout shows nobody's data", async ({ page, context }) => {
+test("Back after logout shows nobody's data (§W5d)", async ({ page, context }) => {
   await enterAlone(context);
   await page.goto('/merchant');
   const row = page.locator('tr.ant-table-row').first();
@@ -100,7 +100,7 @@ test("Back after logout shows nobody's data", async ({ page, context }) => {
   const name = (await row.locator('td:not(.ant-table-selection-column)').nth(1).textContent())?.trim() ?? '';
   expect(name).not.toBe('');
   await logout(page);
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === LOGIN);
   await expect(page.locator('input[name=password]')).toBeVisible();
@@ -108,7 +108,7 @@ test("Back after logout shows nobody's data", async ({ page, context }) => {
   await page.goto('about:blank');
   await page.goBack();
   await expect(page.locator('body')).not.toContainText(name);
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
 });
 
 /** A dashboard at rest, of a machine that then sleeps for nine hours. */
@@ -120,7 +120,10 @@ async function sleep(page: Page): Promise<void> {
   await atRest();
 }
 
-test('a machine that wakes after nine hours asks once for each thing, not a storm', async ({ page, context }) => {
+test('a machine that wakes after nine hours asks once for each thing, not a storm (§W5i)', async ({
+  page,
+  context,
+}) => {
   await enter(context);
   await sleep(page);
   const lines = barrier();
@@ -128,8 +131,8 @@ test('a machine that wakes after nine hours asks once for each thing, not a stor
     await lines.opened;
     await route.continue().catch(() => undefined);
   });
-  const asked = backendCalls(page);
-  const times = (path: string) => asked.filter((one) => one === `/backend${path}`).length;
+  const paths = backendCalls(page);
+  const times = (path: string) => paths.filter((one) => one === `/backend${path}`).length;
   const things = ['/home/info/transaction/total', '/home/info/transaction/paymentStatisticsDay', '/todo/summary'];
   await page.clock.fastForward('09:00:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -144,23 +147,23 @@ test('a machine that wakes after nine hours asks once for each thing, not a stor
   expect(things.map(times)).toEqual([2, 4, 2]);
 });
 
-test('waking to an ended session leads out once', async ({ page, context }) => {
+test('waking to an ended session leads out once (§W5j)', async ({ page, context }) => {
   await enter(context);
   const toasts = await countToasts(page);
   await sleep(page);
   await page.route('**/backend/**', (route) => route.fulfill({ json: ended }));
-  const asked = backendCalls(page);
+  const paths = backendCalls(page);
   const came = visits(page);
   await page.clock.fastForward('09:00:00');
   await page.waitForURL((url) => url.pathname === LOGIN);
   await expect.poll(toasts).toEqual([ended.msg]);
-  const before = asked.length;
+  const before = paths.length;
   await page.clock.runFor(120_000);
   await expect(page.locator('input[name=password]')).toBeVisible();
-  expect([await toasts(), asked.length - before, before < 10, came]).toEqual([[ended.msg], 0, true, [LOGIN]]);
+  expect([await toasts(), paths.length - before, before < 10, came]).toEqual([[ended.msg], 0, true, [LOGIN]]);
 });
 
-test('two tabs ask to release one ticket: once the first was consented to the second is refused, says why, and shows what is true', async ({
+test('two tabs ask to release one ticket: once the first was consented to the second is refused, says why, and shows what is true (§W5k)', async ({
   page,
   context,
 }) => {

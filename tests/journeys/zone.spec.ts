@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import words from '../../src/words/zh-CN';
-import { saidDay } from '../core/dayGrid';
+import { calendarDay } from '../core/dayGrid';
 import { arrive } from './console';
 
 const PAGE = '/backend/order/payment/page';
@@ -8,21 +8,21 @@ const base = () => test.info().project.use.baseURL ?? '';
 const day = (date: string) => new RegExp(`业务日 ${date}`);
 const range = (page: Page) => page.locator('h1 + p');
 /** The list of another day, so that today is a choice. */
-const LAST_WEEK = `/paymentOrder?startDate=${saidDay(Date.now() - 7 * 86_400_000, 'ch')}&endDate=${saidDay(Date.now() - 86_400_000, 'ch')}`;
+const LAST_WEEK = `/paymentOrder?startDate=${calendarDay(Date.now() - 7 * 86_400_000, 'ch')}&endDate=${calendarDay(Date.now() - 86_400_000, 'ch')}`;
 
-interface Asked {
+interface ListRequest {
   zone: string;
   body: { startDate?: string; endDate?: string };
 }
 /** What the list itself was asked for so far, not the counts beside its presets. */
-function questions(page: Page): Asked[] {
-  const asked: Asked[] = [];
+function questions(page: Page): ListRequest[] {
+  const requests: ListRequest[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== PAGE) return;
     const body = request.postDataJSON();
-    if (body?.pageSize !== 1) asked.push({ zone: request.headers()['timezone'] ?? '', body });
+    if (body?.pageSize !== 1) requests.push({ zone: request.headers()['timezone'] ?? '', body });
   });
-  return asked;
+  return requests;
 }
 /** Answered, if only by that there is nothing yet: so it is of today while the day is young. */
 const settled = (page: Page) =>
@@ -42,49 +42,49 @@ async function pickToday(page: Page): Promise<void> {
 }
 
 for (const timezoneId of ['America/Santiago', 'Asia/Tehran', 'Pacific/Kiritimati'])
-  test(`a browser in ${timezoneId} asks for the same business day as any other`, async ({ browser }) => {
+  test(`a browser in ${timezoneId} asks for the same business day as any other (§R34b)`, async ({ browser }) => {
     const context = await browser.newContext({ timezoneId, baseURL: base(), locale: 'fa-IR' });
     const page = await context.newPage();
-    const asked = questions(page);
+    const requests = questions(page);
     await arrive(page, base(), 'FINANCE_RISK', LAST_WEEK);
     await settled(page);
     await pickToday(page);
-    await expect.poll(() => asked.at(-1)?.body.startDate).toBe(saidDay(Date.now(), 'ch'));
+    await expect.poll(() => requests.at(-1)?.body.startDate).toBe(calendarDay(Date.now(), 'ch'));
     await choose(page, 'MEX');
     await expect
-      .poll(() => asked.at(-1))
-      .toMatchObject({ zone: 'MEX', body: { startDate: saidDay(Date.now(), 'ch') } });
+      .poll(() => requests.at(-1))
+      .toMatchObject({ zone: 'MEX', body: { startDate: calendarDay(Date.now(), 'ch') } });
     await context.close();
   });
 
-test('a browser whose clock is wrong by a year asks for today all the same', async ({ page, context }) => {
+test('a browser whose clock is wrong by a year asks for today all the same (§R34b)', async ({ page, context }) => {
   // Ahead, because the cookies of a page whose clock alone is behind would be over at once.
   await page.clock.install({ time: Date.now() + 365 * 86_400_000 });
-  const asked = questions(page);
+  const requests = questions(page);
   await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await inMexico(context);
   await page.reload();
   await settled(page);
-  await expect(range(page)).toHaveText(day(saidDay(Date.now(), 'MEX')));
+  await expect(range(page)).toHaveText(day(calendarDay(Date.now(), 'MEX')));
   await page.goto(LAST_WEEK);
   await settled(page);
   await pickToday(page);
   await expect
-    .poll(() => asked.at(-1))
+    .poll(() => requests.at(-1))
     .toMatchObject({
       zone: 'MEX',
-      body: { startDate: saidDay(Date.now(), 'MEX'), endDate: saidDay(Date.now(), 'MEX') },
+      body: { startDate: calendarDay(Date.now(), 'MEX'), endDate: calendarDay(Date.now(), 'MEX') },
     });
 });
 
-test('another zone asks once more for what is on screen, and a late answer of the old one is dropped', async ({
+test('another zone asks once more for what is on screen, and a late answer of the old one is dropped (§4.21)', async ({
   page,
 }) => {
   await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await settled(page);
-  const asked = questions(page);
+  const requests = questions(page);
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const barrier = new Promise<void>((done) => {
     release = done;
   });
   await page.route(`**${PAGE}`, async (route) => {
@@ -92,15 +92,15 @@ test('another zone asks once more for what is on screen, and a late answer of th
     if (route.request().headers()['timezone'] !== 'MEX') return route.fulfill({ response });
     // The first zone's answer, held until the second has its own.
     const { data, ...envelope } = await response.json();
-    await held;
+    await barrier;
     await route
       .fulfill({ json: { ...envelope, data: { ...data, list: data.list.slice(0, 1), total: 424_242 } } })
       .catch(() => undefined);
   });
   await choose(page, 'MEX');
-  await expect.poll(() => asked.map(({ zone }) => zone)).toEqual(['MEX']);
+  await expect.poll(() => requests.map(({ zone }) => zone)).toEqual(['MEX']);
   await choose(page, 'ch');
-  await expect.poll(() => asked.map(({ zone }) => zone)).toEqual(['MEX', 'ch']);
+  await expect.poll(() => requests.map(({ zone }) => zone)).toEqual(['MEX', 'ch']);
   await settled(page);
   const late = page.waitForResponse(
     (response) => response.request().headers()['timezone'] === 'MEX' && response.url().endsWith(PAGE),
@@ -109,5 +109,5 @@ test('another zone asks once more for what is on screen, and a late answer of th
   await late;
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.getByText('424,242')).toHaveCount(0);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

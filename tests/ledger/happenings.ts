@@ -2,7 +2,7 @@ import { bank, channelReceivable, merchantPocket, payoutFloat } from '../../serv
 import { commissionMatured } from '../../server/ledger/commissionEvents';
 import * as events from '../../server/ledger/events';
 import { fundArrived, fundSent } from '../../server/ledger/fundEvents';
-import { rechargeBack, recharged, rechargedInternally, rechargeHeld } from '../../server/ledger/rechargeEvents';
+import { rechargeBack, recharged, rechargedInternally, rechargeHold } from '../../server/ledger/rechargeEvents';
 import * as settlements from '../../server/ledger/settlementEvents';
 import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
 
@@ -110,7 +110,7 @@ const recharge: Happening = (life, business) => {
 const fromBalance: Happening = (life, business) => {
   const { agentId } = business;
   const amount = life.random.amount(30) + 5n;
-  if (agentId !== null && life.attempt(business, rechargeHeld(agentId, amount)))
+  if (agentId !== null && life.attempt(business, rechargeHold(agentId, amount)))
     life.begin('recharges', business, amount);
 };
 const fromBalanceBack: Happening = onOpen('recharges', (life, { business, amount }) =>

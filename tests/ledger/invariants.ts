@@ -54,8 +54,8 @@ const paidBy = (life: Life, { agentId, currency }: Business): string =>
   );
 
 function worthOf(life: Life, { merchantId, currency }: Business): string {
-  const held = pockets.reduce((sum, pocket) => sum + life.book.balance(`mch:${merchantId}:${pocket}`, currency), 0n);
-  return same(`worth of ${merchantId}`, held, life.worth.get(merchantId) ?? 0n);
+  const balance = pockets.reduce((sum, pocket) => sum + life.book.balance(`mch:${merchantId}:${pocket}`, currency), 0n);
+  return same(`worth of ${merchantId}`, balance, life.worth.get(merchantId) ?? 0n);
 }
 
 const openSum = (life: Life, kind: OpenKind, whose: (business: Business) => boolean): bigint =>

@@ -28,7 +28,7 @@ import type { Person } from './people';
 import { MAPPED, provider } from './provider';
 import type { Readied } from './readied';
 import type { Stage } from './stage';
-import { SHOWN, shopRole, type World } from './world';
+import { CLASH, SHOWN, shopRole, type World } from './world';
 
 /** For whom a body is made, and through which server. */
 export interface For {
@@ -91,12 +91,12 @@ const person = {
   ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
   ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
 };
-const said = { title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' };
+const texts = { title: 'Sunday', text: 'We are closed on Sunday.', level: 'info' };
 /** Who sees some merchants only announces to them alone. */
 const announced = ({ who, world }: For, countryId = 'MEX') =>
   who.reach === 'limited'
-    ? { ...said, audience: ['merchant'], merchantIds: [world.a.merchant.id] }
-    : { ...said, audience: ['merchant', 'agent'], countryIds: [countryId] };
+    ? { ...texts, audience: ['merchant'], merchantIds: [world.a.merchant.id] }
+    : { ...texts, audience: ['merchant', 'agent'], countryIds: [countryId] };
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -119,7 +119,7 @@ function account({ stage, target, kind }: For) {
     .where('countryId', '=', countryId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-    .then(({ companyId }) => ({ ...body, companyId, version: 1 }));
+    .then(({ companyId }) => ({ ...body, companyId, version: 1, identifiers: { holderName: 'Caudal' } }));
 }
 /** An account of A's first merchant. */
 async function firstAccount({ stage }: For): Promise<string> {
@@ -149,6 +149,7 @@ const isHere = ({ target }: For): boolean => target === 'own' || target === 'sib
 /** What the asker has uploaded, and nobody has. */
 const ownProof = ({ stage: { services }, who }: For) =>
   buildFile(buildContext(services.db, services), services.settings, { uploadedBy: who.employeeId });
+const placeOf = ({ world, target }: For) => (target === undefined ? { placeId: world.a.banks.own } : {});
 /** Empty, to another one of our own people. */
 async function handing({ stage: { services }, who }: For) {
   const ours = services.db.reads.selectFrom('employee').select('id').where('ownerType', '=', 'platform');
@@ -276,7 +277,14 @@ const rule = {
   status: 0,
 };
 /** Something of each kind that is shown masked. */
-const maskedOf: Partial<Record<Kind, string>> = { payment: 'payerName', employee: 'phone' };
+const maskedOf: Partial<Record<Kind, string>> = {
+  payment: 'payerName',
+  employee: 'phone',
+  settlement: 'accountNo',
+  settlementAccount: 'accountNo',
+  bank: 'accountNo',
+  account: 'accountNo',
+};
 /** The first price of Mexico's market, typed twice. */
 async function priced({ stage: { services } }: For, table: 'priceRule' | 'staticPrice') {
   const row = services.db.reads.selectFrom(table).select('version').where('currency', '=', 'MXN');
@@ -377,6 +385,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
       { orderNo: world.a.recharges.own, version: target === undefined ? 1 : 99, amount: '77.00', currency: 'MXN' },
     ],
   }),
+  'recharge.confirmLook': () => ({ orders: [{ amount: '77.00', currency: 'MXN' }] }),
   'recharge.reject': ({ target }) => ({ version: target === undefined ? 1 : 99, reason }),
   'recharge.cancel': readied(({ toPay }) => ({ orderNo: toPay, version: 1 }), { version: 99 }),
   'recharge.recheckChain': readied(({ onChain }) => ({ orderNos: [onChain] })),
@@ -394,16 +403,17 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'receipt.match': async (given) => ({ ...(await ownReceipt(given)), reason }),
   'receipt.split': async (given) => {
-    const { receiptId, version, orderNo: told } = await ownReceipt(given);
+    const { receiptId, version, orderNo: ownNo } = await ownReceipt(given);
     // Money of another's is of another currency: its own order.
     const isOthers = given.kind === 'receipt' && given.target === 'other';
-    const { orderNo } = isOthers ? { orderNo: told } : await orderIn(given, paymentStatus.failed);
+    const { orderNo } = isOthers ? { orderNo: ownNo } : await orderIn(given, paymentStatus.failed);
     return { receiptId, version, parts: [{ orderNo, amount: '1.00' }], reason };
   },
   'receipt.autoMatch': () => ({ dryRun: true }),
   'receipt.autoMatch receiptId': chosen,
   'receipt.autoMatch orderNo': chosen,
   'receipt.forOrder': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.failed)).orderNo }),
+  'receipt.explainClash': ({ world }) => ({ no: world.a.recharges.own, key: CLASH, reason }),
   'receipt.return': async (given) => {
     const { receiptId, version } = await ownReceipt(given);
     return { receiptId, version, to: 'income', reason };
@@ -423,6 +433,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'merchant.save': (given) => newMerchant(given),
   'merchant.save companyId': (given) => newMerchant(given),
   'merchant.save proxyId': (given) => newMerchant(given),
+  'merchant.termsPreview proxyId': () => ({ countryId: 'MEX', rates: [], settleDays: 1 }),
   'merchant.save id': async (given) => ({
     ...(await newMerchant(given)),
     version: given.target === 'own' ? 1 : 99,
@@ -464,6 +475,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'channel.health': () => ({ code: 'SIM', window: '1h' }),
   'channel.save': () => provider,
   'channel.saveStatus': () => ({ ids: ['SIM'], status: 1 }),
+  'channel.standing': () => ({ ids: ['SIM'] }),
+  'channel.withdraw': async (given) => ({ code: MAPPED, version: await withNextVersion(given) }),
   'channel.saveMaintenance': () => ({ code: 'SIM', version: 1, windows: [] }),
   'channel.fieldMap': () => ({ code: 'SIM' }),
   'channel.saveFieldMap': () => ({ code: MAPPED, version: 1, recipe: provider.recipe }),
@@ -540,10 +553,15 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'bank.snapshot': () => ({ action: 'list' }),
   'bank.snapshot id': () => ({ action: 'take', realBalance: '0.00' }),
   'bank.snapshot snapshotNo': () => ({ action: 'check' }),
+  'bank.snapshot recordNo': (given) => ({ action: 'explain', snapshotNo: given.world.a.snapshots.own, remark: reason }),
   'bank.snapshot fileUrl': (given) => ({ action: 'take', realBalance: '0.00', id: given.world.a.banks.own }),
   'announcement.save': (given) => announced(given),
-  'announcement.save id': (given) => ({ ...announced(given, given.target === 'other' ? 'BRA' : 'MEX'), version: 1 }),
-  'announcement.save merchantIds': () => ({ ...said, audience: ['merchant'] }),
+  // What is not sent stays: one that was for some merchants is for all of a country then.
+  'announcement.save id': (given) => ({
+    ...{ merchantIds: [], version: 1 },
+    ...announced(given, given.target === 'other' ? 'BRA' : 'MEX'),
+  }),
+  'announcement.save merchantIds': () => ({ ...texts, audience: ['merchant'] }),
   'announcement.saveStatus': () => ({ status: masterStatus.enabled }),
   'account.payoutAccountBalanceUpdate fromBankAccountId': (given) => ({ ...floatOf(given), mode: 'fund' }),
   'account.payoutAccountBalanceUpdate toBankAccountId': (given) => ({ ...floatOf(given), mode: 'sweep' }),
@@ -572,6 +590,23 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ({ inTransit }) => ({ recordNo: inTransit, parts: [{ amount: '60.00' }, { amount: '40.00' }], reason, version: 1 }),
     { parts: [{ amount: '60.00' }, { amount: '40.00' }], reason, version: 99 },
   ),
+  'statement.type': (given) => ({
+    ...{ direction: 'in', amount: '7.00', payTime: given.stage.services.clock.now().getTime() },
+    ...{ trace: `LINE${given.who.employeeId}`, ...placeOf(given) },
+  }),
+  // Without a template it is said what columns the file has.
+  'statement.upload': async (given) => ({ dryRun: true, fileUrl: await ownRows(given), ...placeOf(given) }),
+  'statement.check': ({ world, target }) => ({
+    ...{ action: 'reject', reason, version: 1 },
+    ...(target === undefined && { statementId: world.a.statements.own }),
+  }),
+  'statement.match': readied(
+    ({ suggestedLine: lineId }) => ({
+      ...{ lineId, amount: '9.00', currency: 'MXN', kind: 'receipt', reason, version: 1 },
+    }),
+    { amount: '-7.00', currency: 'MXN', kind: 'receipt', reason, version: 1 },
+  ),
+  'statement.undo': readied(({ matchedLine: lineId }) => ({ lineId, reason, version: 1 }), { reason, version: 1 }),
   'fund.daily': () => ({ date: '2026-01-01' }),
   'fund.handover': async (given) => ({ ...(await handing(given)), placeId: given.world.a.readied.collecting }),
   'fund.handover handoverNo': () => ({ action: 'sign' }),
@@ -628,8 +663,22 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
 };
 
-/** Bodies that ask the server for something first, and so change what it keeps. */
-export const preparing: readonly CallName[] = ['employee.googleAuthBind'];
+/** Bodies that ask the server for something first, or need rows of the asker's own, and so change what it keeps. */
+export const preparing: readonly CallName[] = ['employee.googleAuthBind', 'channel.withdraw'];
+
+/** The next version of a channel is its maker's to withdraw: one of whoever asks waits. Answers the row's version. */
+async function withNextVersion({ stage: { services }, who }: For): Promise<number> {
+  const { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs, recipe } = provider;
+  const next = { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs, recipe, errors: [] };
+  const waiting = {
+    waiting: JSON.stringify({ ...next, credentialNames: ['key'] }),
+    waitingSecret: services.vault.seal('{"key":"east signs next"}'),
+    // Whoever has not signed in has no number.
+    waitingBy: who.employeeId === '0' ? null : who.employeeId,
+  };
+  const row = services.db.writes.updateTable('channel').set(waiting).where('code', '=', MAPPED);
+  return (await row.returning('version').executeTakeFirstOrThrow()).version;
+}
 
 /** One that may be made: agents bring their own, at the company of a merchant that they have. */
 async function newMerchant(given: For) {

@@ -43,12 +43,12 @@ const saysBack: readonly string[] = ['testInit.sign'];
  */
 export async function scanForCanaries({ stages, world, people }: Built): Promise<Scan> {
   const scan: Scan = { answers: 0, files: 0, leaks: [] };
-  const asked = calls.filter(({ call }) => call.kind === 'read' || call.answers);
+  const reads = calls.filter(({ call }) => call.kind === 'read' || call.answers);
   await sideBySide(
     people.actors.filter(({ name }) => readers.includes(name)),
     () => stages.copy(),
     async (stage, who) => {
-      for (const named of asked) await scanOne(named, { who, stage, world, people }, scan);
+      for (const named of reads) await scanOne(named, { who, stage, world, people }, scan);
     },
   );
   const stage = await stages.copy();

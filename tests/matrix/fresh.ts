@@ -70,9 +70,9 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
     return send(callOf(name).path, { ...carried(callOf(name), proof), ...body }, who.headers);
   };
   /** What waits for a second person is carried out by their consent. */
-  const consented = async (asked: Answer): Promise<Answer> => {
-    const approvalId = wordIn(asked, 'approvalId');
-    return approvalId === undefined ? asked : consentBy((name, body) => as(finance, name, body), approvalId);
+  const consented = async (answer: Answer): Promise<Answer> => {
+    const approvalId = wordIn(answer, 'approvalId');
+    return approvalId === undefined ? answer : consentBy((name, body) => as(finance, name, body), approvalId);
   };
   const isIn = async (who: Person, name: CallName, body = {}) => (await as(who, name, body)).code === 0;
   const api = new CaudalClient({

@@ -27,6 +27,7 @@ const outside = [
   'POST /catch/:token',
   // The channels' callbacks, and the simulator of one.
   'POST /channel/:code/callback',
+  'POST /channel/:code/callback/*',
   // The bytes of one announced file, at an address that is good once.
   'PUT /files/:address',
   'GET /simulator/price',

@@ -5,7 +5,7 @@ import type { Kind } from '#contract/shape';
 import type { Person, Reach } from './people';
 
 /** A key that the contract does not have does not compile. */
-const some = (held: Partial<Record<Right, string>>) => held;
+const some = (letters: Partial<Record<Right, string>>) => letters;
 /**
  * Who holds which key. Copied by hand from the product's description (its list of access keys with their default
  * grants, corrected by the decisions on it), never from the server. Letters: Admin, Operation, Finance/risk, Cashier,
@@ -76,6 +76,7 @@ export const grants: Partial<Record<Right, string>> = {
     'settlement.audit': 'F',
     'settlement.remit': 'C',
     'settlement.rule': 'AF',
+    'settlement.unmask': 'CF',
   }),
   ...some({ 'settleAccount.audit': 'FA', 'fund.view': 'AFC', 'fund.edit': 'C', 'fund.check': 'F', 'fund.void': 'F' }),
   ...some({
@@ -207,6 +208,8 @@ const rows: Record<Kind, Rows> = {
   // The house's: who sees some merchants only sees none of its places.
   bank: housesOwn,
   snapshot: housesOwn,
+  statement: housesOwn,
+  statementLine: housesOwn,
   fund: housesOwn,
   handover: housesOwn,
   moment: {},
@@ -259,7 +262,10 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // A proof is the upload of whoever brings it, and nobody's yet.
   'recharge.submitProof file': {},
   'bank.snapshot file': {},
+  'statement.upload file': {},
   'settlement.remit file': {},
+  // None of these records posted what the look was off by.
+  'bank.snapshot fund': {},
   // Which place of ours pays, and who of ours decided and paid, is told to our own alone; nobody paid one here.
   'settlement.page bank': paidFrom,
   'settlement.export bank': paidFrom,
@@ -344,11 +350,12 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'merchant.proxySave parentId': { all: ['sibling'], country: ['sibling'], super: ['sibling'] },
   // What belongs to a merchant is no proof about another.
   'merchant.deduct file': { all: ['own'], country: ['own'], limited: ['own'] },
-  'payment.supplement file': { all: ['own'], country: ['own'], limited: ['own'] },
+  // What proves an order is the upload of whoever brings it, and nobody's yet.
+  'payment.supplement file': {},
   'complaint.save file': {},
   'complaint.raise file': {},
   'complaint.answer file': {},
-  'payment.refundClose file': { all: ['own'], country: ['own'], limited: ['own'] },
+  'payment.refundClose file': {},
   // Whoever is limited to some merchants makes none; agents bring theirs to companies that they have merchants of.
   'merchant.save company': { ...ours, limited: [], super: ['own', 'sibling'] },
   'merchant.save agent': { ...merchants, limited: [] },
@@ -364,6 +371,7 @@ const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
 const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   // Cashiers take, finance checks.
   'bank.snapshot snapshot': (letter) => letter === 'C',
+  'bank.snapshot fund': (letter) => letter === 'C',
   // It is signed by whoever it was handed to, who is nobody that asks.
   'fund.handover handover': (_, target, reach) => target === 'own' || (target === 'sibling' && reach !== 'limited'),
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
@@ -386,6 +394,12 @@ const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Ta
   'audit.unmask payment': (letter) => letter === 'C',
   // How people are reached is the administrator's to see.
   'audit.unmask employee': (letter) => letter !== 'A',
+  // Numbers of owners' accounts are for whoever pays or reviews.
+  'audit.unmask settlement': (letter) => !'FC'.includes(letter),
+  'audit.unmask settlementAccount': (letter) => !'FC'.includes(letter),
+  // Numbers of our own places are for whoever keeps, pays or checks.
+  'audit.unmask bank': (letter) => !'AFC'.includes(letter),
+  'audit.unmask account': (letter) => !'AFC'.includes(letter),
 };
 
 /** Calls by which one decides about what another has asked for. */
@@ -403,7 +417,11 @@ const tied: Partial<Record<string, Target>> = { 'a.merchant': 'own', 'admin.all'
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
 export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'TIED' | 'BROKEN';
 /** Calls whose plain request names something that the asker made, or that is offered to them, by its kind. */
-export const madeByAsker: Partial<Record<CallName, Kind>> = { 'file.refused': 'file', 'recharge.create': 'bank' };
+export const madeByAsker: Partial<Record<CallName, Kind>> = {
+  'file.refused': 'file',
+  'statement.upload': 'file',
+  'recharge.create': 'bank',
+};
 /** Calls that need no id where one has a merchant, or a statement, of one's own: who has none, by reach. */
 const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.info': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
@@ -460,9 +478,9 @@ export function expected(
   return unfit[`${name} ${named.at}`]?.[who.reach]?.includes(named.target) ? 'BROKEN' : 'ABSENT';
 }
 
-function atTheGate({ access, whileHeld }: Call, { fault, letter }: Person): Expected | undefined {
+function atTheGate({ access, beforeDuty }: Call, { fault, letter }: Person): Expected | undefined {
   if (access === 'anyone') return undefined;
-  if (fault === 'mustChange') return whileHeld ? undefined : 'HELD';
+  if (fault === 'mustChange') return beforeDuty ? undefined : 'HELD';
   if (fault !== undefined) return 'SESSION';
   return access === 'signedIn' || (grants[access] ?? '').includes(letter) ? undefined : 'DENIED';
 }

@@ -25,7 +25,7 @@ export interface Tally {
   denies: number;
   notAvailable: number;
   /** Asked for a proof or a second person: past the gate, and not done. */
-  asked: number;
+  asks: number;
   wrong: string[];
   /** Calls that somebody got through, and calls that anybody made. */
   done: Set<string>;
@@ -37,7 +37,7 @@ export const emptyTally = (): Tally => ({
   allows: 0,
   denies: 0,
   notAvailable: 0,
-  asked: 0,
+  asks: 0,
   wrong: [],
   done: new Set(),
   made: new Set(),
@@ -129,7 +129,7 @@ export class Lane {
     const outcome = outcomeOf(answer);
     tally.probes += 1;
     if (outcome === 'NOT_AVAILABLE') tally.notAvailable += 1;
-    else if (outcome === 'PROOF' || outcome === 'APPROVAL') tally.asked += 1;
+    else if (outcome === 'PROOF' || outcome === 'APPROVAL') tally.asks += 1;
     else if (outcome === 'OK' || outcome === 'REFUSED') tally.allows += 1;
     else tally.denies += 1;
     if (outcome === 'OK' || outcome === 'APPROVAL') tally.done.add(name);

@@ -29,8 +29,8 @@ interface Given {
 export function flipGrants(given: Given, cells: number, seed: number): Promise<Mutation[]> {
   return mutated(chosen(given.people, cells, seed), async ([key, who]) => {
     const lane = await laneOf(given, undefined, (db) => flip(db, key, who));
-    const isHeld = calls.filter(({ call }) => call.access === key);
-    for (const named of isHeld) if (lane.tally.wrong.length === 0) await lane.run(named, [who]);
+    const keyCalls = calls.filter(({ call }) => call.access === key);
+    for (const named of keyCalls) if (lane.tally.wrong.length === 0) await lane.run(named, [who]);
     await lane.close();
     return { what: `${key} of ${who.name}`, caught: lane.tally.wrong.length > 0 };
   });
@@ -63,7 +63,7 @@ interface Forgotten {
   file: string;
   from: string;
   to: string;
-  told: readonly CallName[];
+  witnesses: readonly CallName[];
 }
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: pieces of source, in which a template is text.
 const forgotten: readonly Forgotten[] = [
@@ -71,55 +71,55 @@ const forgotten: readonly Forgotten[] = [
     file: 'server/payment/list.ts',
     from: 'of === undefined ? inScope(scope, paymentColumns) : sql`${inScope(scope, paymentColumns)} and ${inBook(of)}`',
     to: 'sql<boolean>`true`',
-    told: ['payment.details'],
+    witnesses: ['payment.details'],
   },
   {
     file: 'server/merchant/store.ts',
     from: 'inScope(scope, merchantColumns)}\n    order by held.currency',
     to: 'sql`true`}\n    order by held.currency',
-    told: ['merchant.balanceInfo'],
+    witnesses: ['merchant.balanceInfo'],
   },
   {
-    file: 'server/merchant/lockStore.ts',
+    file: 'server/merchantLock/store.ts',
     from: '.where(inScope(scope, merchantColumns))',
     to: '',
-    told: ['merchant.saveStatus'],
+    witnesses: ['merchant.saveStatus'],
   },
   {
     file: 'server/merchant/list.ts',
     from: 'scope: ({ scope }: Looking) => inScope(scope, merchantColumns)',
     to: 'scope: () => sql<boolean>`true`',
-    told: ['merchant.page'],
+    witnesses: ['merchant.page'],
   },
   {
     file: 'server/db/rows.ts',
     from: '.where(is.scope(whose))',
     to: '',
-    told: ['merchant.page'],
+    witnesses: ['merchant.page'],
   },
   {
-    file: 'server/merchant/statementStore.ts',
+    file: 'server/billing/statementStore.ts',
     from: "scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)",
     to: 'sql`true`',
-    told: ['merchant.billingFlow'],
+    witnesses: ['merchant.billingFlow'],
   },
   {
     file: 'server/approval/list.ts',
     from: "aboutScope(scope, 'approval.merchantIds')",
     to: 'sql`true`',
-    told: ['approval.details'],
+    witnesses: ['approval.details'],
   },
   {
     file: 'server/audit/list.ts',
     from: "aboutScope(scope, 'audit.merchantIds')",
     to: 'sql`true`',
-    told: ['audit.details'],
+    witnesses: ['audit.details'],
   },
   {
-    file: 'server/db/people.ts',
+    file: 'server/scope/people.ts',
     from: 'own ? sql`coalesce((${merchantsOfPerson}) <@ ${own}::bigint[], false)` : sql`true`',
     to: 'sql`true`',
-    told: ['employee.details'],
+    witnesses: ['employee.details'],
   },
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: until here.
@@ -128,7 +128,7 @@ const forgotten: readonly Forgotten[] = [
 export function dropScopes(given: Given): Promise<Mutation[]> {
   return mutated([...forgotten.entries()], async ([n, one]) => {
     const lane = await laneOf(given, await changed(one, n));
-    for (const named of calls.filter(({ name }) => one.told.includes(name))) await lane.run(named);
+    for (const named of calls.filter(({ name }) => one.witnesses.includes(name))) await lane.run(named);
     await lane.close();
     const caught = lane.tally.wrong.some((word) => word.includes('unexpected allow'));
     return { what: `no scope in ${one.file}`, caught };

@@ -13,8 +13,8 @@ import { customRole, type World } from './world';
 export interface Walked {
   steps: number;
   /** Accounts that they held besides their own, and money writes that they asked for. */
-  held: number;
-  asked: number;
+  accounts: number;
+  requests: number;
   /** Requests that they decided themselves: none may be. */
   decided: string[];
 }
@@ -54,7 +54,7 @@ export async function oneHuman(stage: Stage, world: World, people: People, seed:
     ...{ stage, world, people, waiting: [] },
     deceived: { headers: second.headers, password: PASSWORD },
     hands: [{ headers: admin.headers, password: PASSWORD }],
-    walked: { steps: 0, held: 0, asked: 0, decided: [] },
+    walked: { steps: 0, accounts: 0, requests: 0, decided: [] },
     pick: (of) => of[Math.floor(next() * of.length)] as never, // none of the lists is empty
   };
   // Once the shortest way, with the first of everything: the administrator, finance, a person of finance. Then as it
@@ -119,7 +119,7 @@ async function takeOver(walk: Walk, userName: string, first: string | undefined)
     { authorization: token },
   );
   hands.push({ headers: { authorization: wordIn(changed, 'token') ?? token }, password: CHOSEN });
-  walked.held += 1;
+  walked.accounts += 1;
 }
 const callOf = (name: CallName) => (calls.find((one) => one.name === name) ?? missing(name)).call;
 
@@ -185,7 +185,7 @@ async function ask(walk: Walk): Promise<void> {
     const id = wordIn(await as(walk, hand, 'merchant.deduct', body), 'approvalId');
     if (id === undefined) continue;
     waiting.push(id);
-    walked.asked += 1;
+    walked.requests += 1;
   }
 }
 /** Every account tries the request that came last. */

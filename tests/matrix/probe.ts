@@ -33,18 +33,18 @@ export interface Given extends For {
 /** A body that the call's schema accepts, about things of the person's own. */
 export async function ownBody({ name, call }: Named, given: Given, about?: Slot): Promise<object> {
   const hand = (about && bodies[`${name} ${nameOf(about)}`]) ?? bodies[name];
-  const said = {
+  const draft = {
     ...(sample(call.input) as object),
     ...(await hand?.({ ...given, ...(about && { kind: about.kind }) })),
   };
   const targets = targetsOf(given.world, given.people, given.who);
   return oneEach(slotsOf(call), about?.kind)
-    .filter((slot) => slot.required && !(hand && isSaid(said, slot)))
-    .reduce((body, slot) => withId(body, slot, targets[slot.kind].own ?? targets[slot.kind].absent ?? '1'), said);
+    .filter((slot) => slot.required && !(hand && isSaid(draft, slot)))
+    .reduce((body, slot) => withId(body, slot, targets[slot.kind].own ?? targets[slot.kind].absent ?? '1'), draft);
 }
 /** A hand-made body may name its own things, one or a list of them. */
-function isSaid(said: object, { path }: Slot): boolean {
-  const value = path.reduce<unknown>((at, key) => (Array.isArray(at) ? at[0] : inside(at, key)), said);
+function isSaid(body: object, { path }: Slot): boolean {
+  const value = path.reduce<unknown>((at, key) => (Array.isArray(at) ? at[0] : inside(at, key)), body);
   return typeof value === 'string' && !/^(1|x+)$/.test(value);
 }
 const inside = (at: unknown, key: string): unknown =>

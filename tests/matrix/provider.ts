@@ -2,8 +2,9 @@
 import { buildChannel } from '../build/channel';
 import type { BuildContext } from '../build/context';
 
-const told = { status: 'st', paidAmount: 'fee' };
-const asked = { path: '/q', format: 'json', fields: [] };
+const outcome = { status: 'st', paidAmount: 'fee' };
+const question = { path: '/q', format: 'json', fields: [] };
+const bySignature = { kind: 'hmacBody', encoding: 'hex', in: 'header', name: 'X-Sign', secret: 'key' } as const;
 export const provider = {
   code: 'NORTH',
   name: 'North Pay',
@@ -16,10 +17,11 @@ export const provider = {
   recipe: {
     amounts: 'minor',
     times: 'ms',
-    signature: { kind: 'hmacBody', encoding: 'hex', in: 'header', name: 'X-Sign', secret: 'key' },
-    create: { ...asked, accepted: { at: 'ok', says: 'true' }, upstreamOrderNo: 'no', payUrl: 'url' },
-    query: { ...asked, ...told },
-    callback: { format: 'json', reference: 'no', ...told },
+    sign: bySignature,
+    checks: [bySignature],
+    create: { ...question, accepted: { at: 'ok', says: ['true'] }, upstreamOrderNo: 'no', payUrl: 'url' },
+    query: { ...question, ...outcome },
+    callback: { format: 'json', reference: 'no', ...outcome },
     statuses: [{ theirs: '2', means: 'paid' }],
   },
 };

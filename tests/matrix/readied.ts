@@ -4,6 +4,7 @@ import {
   complaintStatus,
   fundStatus,
   fundType,
+  lineStatus,
   paymentStatus,
   rechargeStatus,
   rechargeType,
@@ -20,6 +21,7 @@ import type { BuiltMerchant } from '../build/merchant';
 import { buildOrder } from '../build/order';
 import { buildCollecting, buildRecharge } from '../build/recharge';
 import { buildSettlement } from '../build/settlement';
+import { buildStatement } from '../build/statement';
 
 /** Numbers of orders and records, and a place that takes recharges. */
 export interface Readied {
@@ -32,6 +34,9 @@ export interface Readied {
   collecting: string;
   /** A complaint that is closed. */
   overComplaint: string;
+  /** Lines of a bank: one that may be something, and one that proves something. */
+  suggestedLine: string;
+  matchedLine: string;
   /** A file of the merchant's person that proves nothing yet. */
   slip: string;
 }
@@ -57,11 +62,25 @@ export async function readyMoney(context: BuildContext, given: Given): Promise<R
   return {
     ...settle,
     ...(await moving(context, given)),
+    ...(await printed(context, given)),
     toPay: toPay.orderNo,
     onChain: await sentOnChain(context, merchant, place.id),
     collecting: place.id,
     overComplaint: await overComplaint(context, merchant),
     slip: await buildFile(context, given.settings, { uploadedBy: given.applicantId }),
+  };
+}
+
+async function printed(context: BuildContext, { bankId: placeId, others: [makerId] }: Given) {
+  const at = { bookedBy: 'matrix', bookedAt: context.clock.now() };
+  const lineOf = async (amount: bigint, set: object) => {
+    const { lineId } = await buildStatement(context, { placeId, makerId, amount });
+    await context.db.updateTable('statementLine').set(set).where('id', '=', lineId).execute();
+    return lineId;
+  };
+  return {
+    suggestedLine: await lineOf(900n, { status: lineStatus.suggested }),
+    matchedLine: await lineOf(-900n, { status: lineStatus.matched, kind: 'fund', no: 'T0', ...at }),
   };
 }
 

@@ -6,6 +6,7 @@ import { scanForCanaries } from './canary';
 import { type Freshness, freshness } from './fresh';
 import { consoleAgrees, exercised, methodsRefused, routesAgree, routesDuring } from './gates';
 import { emptyTally, Lane, type Tally } from './lane';
+import { type Minted, minting, withOwnKey } from './minting';
 import { dropScopes, flipGrants, type Mutation } from './mutate';
 import { broken, never } from './never';
 import { oneHuman, type Walked, withoutTies } from './oneHuman';
@@ -18,14 +19,18 @@ import { buildWorld, type World } from './world';
 
 /**
  * `npm run test:matrix -- --seed 7 --only merchant.`: every call of the contract by everybody, with everybody's things,
- * against a running server. Then what must never happen, a hunt for another tenant's rows, how soon a change holds, and
- * servers with faults built in, which it must notice.
+ * against a running server. Then what must never happen, a hunt for another tenant's rows, and how soon a change holds.
+ * With `--faults`, each night, servers with faults built in too, which it must notice.
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, only: { type: 'string', default: '' }, faults: { type: 'boolean' } },
+});
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const FLIPS = 20;
 /** `--only states`: that table alone. */
 const STATES = 'states';
+/** `--only alone`: what one person comes to. */
+const ALONE = 'alone';
 
 /** What is counted: a title and what is wrong, nothing where it holds. */
 type Check = [title: string, wrong: readonly string[]];
@@ -46,6 +51,7 @@ try {
   const tally = await tryEverything(world, people);
   const checks: Check[] = callChecks(tally);
   if (values.only === '' || values.only === STATES) checks.push(await states(world, people));
+  if (values.only === '' || values.only === ALONE) checks.push(...(await balances(world, people)));
   if (values.only === '') {
     checks.push(
       ...neverChecks(tally),
@@ -54,16 +60,20 @@ try {
     );
     checks.push(...(await isolation(world, people)));
     checks.push(...(await alone(world, people)));
-    const mutations = [
-      ...(await timed('grants flipped', () => flipGrants(given, FLIPS, seed))),
-      ...(await timed('scopes dropped', () => dropScopes(given))),
-    ];
+    const mutations = values.faults ? await faults(given) : [];
     checks.push(...mutations.map(({ what, caught }): Check => [`Noticed: ${what}`, caught ? [] : ['nobody noticed']]));
     conclude(tally, checks, mutations);
   } else conclude(tally, checks, []);
 } finally {
   closeWire();
   await stages.close();
+}
+
+async function faults(given: { stages: Stages; world: World; people: People }): Promise<Mutation[]> {
+  return [
+    ...(await timed('grants flipped', () => flipGrants(given, FLIPS, seed))),
+    ...(await timed('scopes dropped', () => dropScopes(given))),
+  ];
 }
 
 async function tryEverything(world: World, people: People): Promise<Tally> {
@@ -91,25 +101,52 @@ async function alone(world: World, people: People): Promise<Check[]> {
     await stage.close();
     return walked;
   };
-  const { steps, held, asked, decided } = await timed('one human alone', () => walkOn());
-  const { decided: noticed } = await timed('the same without the rule of ties', () => walkOn(withoutTies));
+  const { steps, accounts, requests, decided } = await timed('one human alone', () => walkOn());
+  const noticed = await runFault('the same without the rule of ties', () => walkOn(withoutTies));
   console.log(
-    `one human: ${steps} calls, ${held} accounts taken over, ${asked} requests about money, ${decided.length} of them decided`,
+    `one human: ${steps} calls, ${accounts} accounts taken over, ${requests} requests about money, ${decided.length} of them decided`,
   );
   return [
     [
       'One human does not complete four eyes by any chain of giving',
-      [...decided, ...(held > 1 && asked > 1 ? [] : ['nothing was tried'])],
+      [...decided, ...(accounts > 1 && requests > 1 ? [] : ['nothing was tried'])],
     ],
-    ['Noticed: no rule of ties', noticed.length > 0 ? [] : ['nobody noticed']],
+    ...noticing('no rule of ties', noticed?.decided),
   ];
+}
+
+/** That no balance rises by what one person makes and decides, and that it would be noticed. */
+async function balances(world: World, people: People): Promise<Check[]> {
+  const walkOn = async (fault?: typeof withOwnKey): Promise<Minted> => {
+    const stage = await stages.copy();
+    await fault?.(stage.services.db.writes, stage.services.vault);
+    const minted = await minting(stage, world, people, seed);
+    await stage.close();
+    return minted;
+  };
+  const { steps, done, risen } = await timed('balances and one person', () => walkOn());
+  const noticed = await runFault('the same with a key of theirs in force', () => walkOn(withOwnKey));
+  console.log(`balances: ${steps} calls by one person each, ${done} of them done, ${risen.length} balances risen`);
+  return [
+    ['One person alone raises no balance', [...risen, ...(done > 50 ? [] : [`only ${done} calls were done`])]],
+    ...noticing('a channel’s key is one person’s own', noticed?.risen),
+  ];
+}
+
+/** A server with a fault built in, where the run was asked for it. */
+async function runFault<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  return values.faults ? timed(what, work) : undefined;
+}
+/** One check, where the fault was built in. */
+function noticing(fault: string, found: readonly string[] | undefined): Check[] {
+  return found ? [[`Noticed: ${fault}`, found.length > 0 ? [] : ['nobody noticed']]] : [];
 }
 
 async function states(world: World, people: People): Promise<Check> {
   const stage = await stages.copy();
-  const { asked, wrong } = await timed('payments by status and role', () => stateTable(stage, world, people));
+  const { attempts, wrong } = await timed('payments by status and role', () => stateTable(stage, world, people));
   await stage.close();
-  console.log(`${asked} deeds tried on payments`);
+  console.log(`${attempts} deeds tried on payments`);
   return ['A payment lets each role do what its status allows, and nothing else', wrong];
 }
 
@@ -153,7 +190,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 function conclude(
-  { probes, allows, denies, notAvailable, asked, wrong }: Tally,
+  { probes, allows, denies, notAvailable, asks, wrong }: Tally,
   checks: readonly Check[],
   mutations: readonly Mutation[],
 ): void {
@@ -173,7 +210,7 @@ function conclude(
   );
   const count = (word: string) => wrong.filter((one) => one.includes(word)).length;
   console.log(
-    `${probes} probes: ${allows} allowed, ${denies} refused, ${asked} asked for a proof or a second person, ${notAvailable} not available yet`,
+    `${probes} probes: ${allows} allowed, ${denies} refused, ${asks} asked for a proof or a second person, ${notAvailable} not available yet`,
   );
   console.log(
     `${count('unexpected allow')} unexpected allows, ${count('unexpected deny')} unexpected denies, ${wrong.length} in all`,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type MovableClock, movableClock } from '../../server/clock';
+import { type Embedded, startEmbedded } from '../../server/cluster/embedded';
 import { compose } from '../../server/composition';
-import { type Embedded, startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migration';
 import { ensurePartitions } from '../../server/db/partitions';
 import { type Database, openDatabase } from '../../server/db/pools';
@@ -130,5 +130,6 @@ const settings: Services['settings'] = {
   ...testSettings,
   sessionIdleMs: 12 * 3_600_000, // a slow machine may take its time; how soon an idle session ends has tests of its own
   sessionsAtOnce: 20,
+  stepUpHoldsMs: 5 * 60_000,
   sharedAccounts: true,
 };

@@ -106,7 +106,7 @@ export async function stateTable(
   stage: Stage,
   { a }: World,
   { actors }: People,
-): Promise<{ asked: number; wrong: string[] }> {
+): Promise<{ attempts: number; wrong: string[] }> {
   const { services } = stage;
   const context = buildContext(services.db, services);
   const upstream = await openUpstream(context);
@@ -123,7 +123,7 @@ export async function stateTable(
       }
   };
   await Promise.all(people.map(ask)).finally(upstream.close);
-  return { asked: people.length * deeds.length * orders.length, wrong };
+  return { attempts: people.length * deeds.length * orders.length, wrong };
 }
 
 /** One for each role; a code of a second factor works once, so finance is somebody without one. */

@@ -30,6 +30,8 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     contact: ids(a.contacts.own, a.contacts.sibling, b.contacts.own),
     listed: ids(a.listed.own, a.listed.sibling, b.listed.own),
     bank: ids(a.banks.own, a.banks.sibling, b.banks.own),
+    statement: ids(a.statements.own, a.statements.sibling, b.statements.own),
+    statementLine: ids(a.statementLines.own, a.statementLines.sibling, b.statementLines.own),
     snapshot: {
       own: orderNo('K', a.snapshots.own),
       sibling: orderNo('K', a.snapshots.sibling),

@@ -27,6 +27,7 @@ import { buildRouteRule } from '../build/routeRule';
 import { buildSettlement } from '../build/settlement';
 import { buildSettlementAccount } from '../build/settlementAccount';
 import { buildSettlementRule } from '../build/settlementRule';
+import { buildStatement } from '../build/statement';
 import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import { type Readied, readyMoney } from './readied';
@@ -80,6 +81,9 @@ export interface Tenant {
   banks: Pair;
   /** A look at each that waits for its check. */
   snapshots: Pair;
+  /** A statement of each that waits for its check, and its line. */
+  statements: Pair;
+  statementLines: Pair;
   /** A draft of a movement into each. */
   funds: Pair;
   /** Each, as it was handed over and is not signed. */
@@ -100,6 +104,17 @@ export interface World {
   b: Tenant;
   /** A rule of approval, switched off. */
   rule: string;
+}
+
+/** Its recharge came by a number that its payment had used. */
+export const CLASH = 'SLIP';
+async function buildClash({ db }: BuildContext, { recharges, orders }: Tenant): Promise<void> {
+  const sides = { kind: 'recharge', no: recharges.own, usedKind: 'payment', usedNo: orders.own };
+  const reference = { realm: 'bank 1', day: '2026-01-01', key: CLASH, typed: 'slip' };
+  await db
+    .insertInto('referenceClash')
+    .values({ ...reference, ...sides })
+    .execute();
 }
 
 /** Marks every text of tenant B: it must not be in any answer to one of A's people. */
@@ -126,6 +141,7 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   await buildMapped(context);
   await buildRows(context, settings);
   for (const currency of ['MXN', 'BRL']) await buildSettlementRule(context, { currency });
+  for (const tenant of [a, b]) await buildClash(context, tenant);
   return { a, b, rule: await buildRule(context) };
 }
 
@@ -314,9 +330,15 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     own: await buildProof(context, merchant, people['agent'], given),
     sibling: await buildProof(context, sibling, people['super'], given),
   };
+  const [statement, statementToo] = [
+    await buildStatement(context, { placeId: banks.own, makerId: people['agent'] ?? '' }),
+    await buildStatement(context, { placeId: banks.sibling, makerId: people['super'] ?? '' }),
+  ];
   return {
     superAgent: above.id,
     banks,
+    statements: { own: statement.statementId, sibling: statementToo.statementId },
+    statementLines: { own: statement.lineId, sibling: statementToo.lineId },
     snapshots: {
       own: await buildLook(context, banks.own, people['agent']),
       sibling: await buildLook(context, banks.sibling, people['super']),
@@ -370,8 +392,14 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     settlements: { own: owed.settlement, sibling: owedToo.settlement },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
-    notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
-    apiRequests: { own: await buildAsked(context, merchant, name), sibling: await buildAsked(context, sibling, name) },
+    notifications: {
+      own: await buildNotificationOf(context, merchant, name),
+      sibling: await buildNotificationOf(context, sibling, name),
+    },
+    apiRequests: {
+      own: await buildRequestOf(context, merchant, name),
+      sibling: await buildRequestOf(context, sibling, name),
+    },
     replays: { own: await buildReplay(context, merchant, name), sibling: await buildReplay(context, sibling, name) },
     approvals: {
       own: await buildApproval(context, merchant, people['merchant'], name),
@@ -427,7 +455,10 @@ async function buildPlace(context: BuildContext, { countryId, name }: Given, no:
   const accountTexts = { accountName: name('account', `name${no}`), identifier: name('account', `identifier${no}`) };
   return {
     companyId,
-    account: await buildAccount(context, { countryId, companyId, payType: 'both', ...accountTexts }),
+    account: await buildAccount(context, {
+      ...{ countryId, companyId, payType: 'both', ...accountTexts },
+      with: { identifiers: JSON.stringify({ accountNo: `01234567${no}` }) },
+    }),
   };
 }
 
@@ -534,8 +565,8 @@ async function buildReceiptOf(context: BuildContext, merchant: BuiltMerchant, { 
   const late = { merchant, account, amount: amounts[1], status: paymentStatus.expired };
   const order = await buildOrder(context, { ...late, merchantOrderNo: name('receipt', `order-${merchant.id}`) });
   const payerName = name('receipt', 'payerName');
-  const told = { order, amount: amounts[1], why: 'late', payerName } as const;
-  return (await buildReceipt(context, { ...told, bankTraceNo: name('receipt', `trace-${merchant.id}`) })).id;
+  const facts = { order, amount: amounts[1], why: 'late', payerName } as const;
+  return (await buildReceipt(context, { ...facts, bankTraceNo: name('receipt', `trace-${merchant.id}`) })).id;
 }
 
 /** It put the account, which no pool has any more, into the merchant's. */
@@ -613,7 +644,7 @@ async function buildOrders(
   await buildPool(context, { merchantId: merchant.id, account });
   const texts = (no: string) => ({
     payerName: name('order', 'payerName'),
-    payerDocNo: name('order', 'payerDocNo'),
+    payerDocNo: `${name('order', 'payerDocNo')}1`, // a document has a digit
     payerPhone: name('order', 'payerPhone'),
     payerAccount: name('order', 'payerAccount'),
     payReference: name('order', 'payReference'),
@@ -695,17 +726,17 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
 }
 
 /** Of the merchant's paid order, which may be told again. */
-async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
+async function buildNotificationOf(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
   const orders = context.db.selectFrom('paymentOrder').selectAll().where('merchantId', '=', id);
   const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
-  const told = { notifyStatus: notifyStatus.ok };
-  await context.db.updateTable('paymentOrder').set(told).where('id', '=', paid.id).execute();
+  const values = { notifyStatus: notifyStatus.ok };
+  await context.db.updateTable('paymentOrder').set(values).where('id', '=', paid.id).execute();
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }
 
 /** What the merchant's system asked. */
-const buildAsked = (context: BuildContext, { id: merchantId }: BuiltMerchant, name: Given['name']) =>
+const buildRequestOf = (context: BuildContext, { id: merchantId }: BuiltMerchant, name: Given['name']) =>
   buildApiRequest(context, { merchantId, merchantOrderNo: name('apiRequest', 'merchantOrderNo') });
 
 /** Asked for by people of the merchant; nothing is left of it to be sent. */

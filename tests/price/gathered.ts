@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { camelCase } from '../../server/db/casing';
 import { type ExampleArea, filesOf, LANGUAGES, named } from './area';
 import { withLines } from './house';
 
@@ -17,21 +18,26 @@ export const addedByScreen: readonly Added[] = [
     line: "  '/example': { openTo: ['company.view'], icon: 'chart' },",
   },
   ...inEach((language) => [
+    { file: `contract/words/${language}/lists.ts`, before: '  ...account,', line: '  ...example,' },
     { file: `src/words/${language}/late.ts`, before: '  ...access,', line: '  ...example,' },
     { file: `src/words/${language}/menu.ts`, before: "  'menu.home'", line: "  'menu.example': 'Example'," },
     { file: `server/words/${language}.ts`, before: '  menuDashboard', line: "  menuExample: 'Example'," },
   ]),
 ];
 
+/** Whence files that gather words have those of a list. */
+const importedBy = (file: string): string | undefined =>
+  file.endsWith('lists.ts') ? '.' : /^src\/words\/(.*)\/late\.ts$/.exec(file)?.[1]?.replace(/^/, '#contract/words/');
+
 /** The house in which these areas stand: their own files, and the lines that they add to those of the house. */
 export function houseWith(areas: readonly ExampleArea[]): Map<string, string> {
   const gathering = new Map<string, string>();
   for (const { file, before, line } of addedByScreen) {
     const names = areas.filter(({ withoutLines = [] }) => !withoutLines.includes(file)).map(({ name }) => name);
-    const imports = file.endsWith('late.ts') ? names.map((name) => `import ${name} from './${name}';\n`).join('') : '';
+    const imported = importedBy(file);
     gathering.set(
       file,
-      imports +
+      (imported ? names.map((name) => `import ${name} from '${imported}/${name}';\n`).join('') : '') +
         withLines(
           file,
           before,
@@ -61,24 +67,34 @@ const contractOf = (names: readonly string[]): string =>
     'export type DeedName = string;',
   ].join('\n');
 
-const types: Record<string, string> = { bigint: 'Int8', integer: 'number', text: 'string' };
+const types: Record<string, string> = {
+  bigint: 'Int8',
+  integer: 'number',
+  smallint: 'number',
+  text: 'string',
+  timestamptz: 'Timestamp',
+};
 
-/** What `npm run db:types` would write for the migrations of the examples. */
-function tablesOf(migrations: readonly [string, string][]): string {
-  const tables = migrations.map(([, text]) => {
-    const [, name = ''] = /create table (\w+)/.exec(text) ?? [];
-    const columns = [...text.matchAll(/^(?: {2}|alter table \w+ add )(\w+) (bigint|integer|text)(.*)$/gm)];
-    return {
-      name,
-      columns: columns.map(
-        ([, column = '', type = '', rest = '']) =>
-          `${column}: ${types[type]}${/not null|primary/.test(rest) ? '' : ' | null'}`,
-      ),
-    };
+/** What `npm run db:types` would write of a migration, as an entry of `DB`. */
+function tableOf([, text]: readonly [string, string]): string {
+  const [, name = ''] = /create table (\w+)/.exec(text) ?? [];
+  const column = /^(?: {2}|alter table \w+ add )(\w+) (bigint|integer|smallint|text|timestamptz)(.*)$/gm;
+  const columns = [...text.matchAll(column)].map(([, of = '', type = '', rest = '']) => {
+    const isGenerated = rest.includes(' default ');
+    const whole = `${types[type]}${/not null|primary/.test(rest) ? '' : ' | null'}`;
+    return `${camelCase(of)}: ${isGenerated ? `Generated<${whole}>` : whole}`;
   });
-  return [
+  return `${name}: { ${columns.join('; ')} };`;
+}
+
+/** The same for the migrations of the examples alone. */
+const tablesOf = (migrations: readonly [string, string][]): string =>
+  [
     "import type { ColumnType } from 'kysely';",
     'type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;',
-    `export interface DB { ${tables.map(({ name, columns }) => `${name}: { ${columns.join('; ')} }`).join('; ')} }`,
+    `export interface DB { ${migrations.map(tableOf).join(' ')} }`,
   ].join('\n');
-}
+
+/** The tables of the house, and those of these migrations. */
+export const tablesWith = (migrations: readonly [string, string][]): string =>
+  withLines('server/db/tables.ts', '  demoFilled: ', migrations.map(tableOf));

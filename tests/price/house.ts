@@ -39,16 +39,17 @@ function hostWith(texts: ReadonlyMap<string, string>, options: ts.CompilerOption
   const host = ts.createCompilerHost(options);
   const folders = new Set([...texts.keys()].map((path) => path.replace(/\/[^/]+$/, '')));
   const look = {
-    fileExists: (path: string) => texts.has(path) || host.fileExists(path),
-    readFile: (path: string) => texts.get(path) ?? host.readFile(path),
-    directoryExists: (path: string) => folders.has(path) || (host.directoryExists?.(path) ?? true),
+    fileExists: (path: string) => texts.has(resolve(path)) || host.fileExists(path),
+    readFile: (path: string) => texts.get(resolve(path)) ?? host.readFile(path),
+    directoryExists: (path: string) => folders.has(resolve(path)) || (host.directoryExists?.(path) ?? true),
   };
   const known = ts.createModuleResolutionCache(resolve('.'), (path) => path, options);
   return {
     ...host,
     ...look,
     getSourceFile: (path, version) => {
-      const text = texts.get(path);
+      // What is found by `paths` of the configuration is asked for from the root.
+      const text = texts.get(resolve(path));
       return text === undefined ? host.getSourceFile(path, version) : ts.createSourceFile(path, text, version);
     },
     resolveModuleNameLiterals: (names, from, redirected, given) =>

@@ -24,7 +24,7 @@ const written =
   (name: string, more: () => object = () => ({})): Ask =>
   async ({ call }, row) =>
     call(`/complaint/${name}`, { complaintNo: row.complaintNo, version: (await rowOf(row)).version, ...more() });
-const said =
+const callOf =
   (name: string, more: object = {}): Ask =>
   ({ call }, { complaintNo }) =>
     call(`/complaint/${name}`, { complaintNo, ...more });
@@ -36,7 +36,7 @@ test('each role does to a complaint what its status allows, and nothing else', a
   const merchant = await buildMerchant(context, { agentId: proxy.id });
   const others = await buildMerchant(context, { agentId: above.id });
   const people = await eight(app.as, { M: merchant.id, U: '1', P: proxy.id, S: above.id });
-  const { asked, wrong } = await walk<Status, ComplaintRow>({
+  const { attempts, wrong } = await walk<Status, ComplaintRow>({
     ...{ statuses, people, statusOf },
     make: async (status, letter) => {
       const order = await buildOrder(context, {
@@ -53,10 +53,10 @@ test('each role does to a complaint what its status allows, and nothing else', a
         .executeTakeFirstOrThrow();
     },
     deeds: {
-      look: { by: 'AOFCMUPS', to: everywhere, ask: said('details') },
+      look: { by: 'AOFCMUPS', to: everywhere, ask: callOf('details') },
       take: { by: 'AOF', to: { new: 'working', working: 'working' }, ask: written('assign') },
-      write: { by: 'AOF', to: everywhere, ask: said('reply', { text: reason, isInternal: false }) },
-      answer: { by: 'MU', to: everywhere, ask: said('answer', { text: reason }) },
+      write: { by: 'AOF', to: everywhere, ask: callOf('reply', { text: reason, isInternal: false }) },
+      answer: { by: 'MU', to: everywhere, ask: callOf('answer', { text: reason }) },
       close: {
         ...{ by: 'AF', to: { new: 'closed', working: 'closed' } },
         ask: written('close', () => ({ result: complaintResult.rejected, reason })),
@@ -68,5 +68,5 @@ test('each role does to a complaint what its status allows, and nothing else', a
     },
   });
   expect(wrong).toEqual([]);
-  expect(asked).toBe(8 * 6 * 3);
+  expect(attempts).toBe(8 * 6 * 3);
 }, 180_000);

@@ -65,7 +65,7 @@ test('each role does to a recharge what its status allows, and nothing else', as
     return row;
   };
 
-  const { asked, wrong } = await walk<Status, RechargeRow>({
+  const { attempts, wrong } = await walk<Status, RechargeRow>({
     ...{ statuses, people, make, statusOf },
     deeds: {
       look: {
@@ -87,7 +87,7 @@ test('each role does to a recharge what its status allows, and nothing else', as
     },
   });
   expect(wrong).toEqual([]);
-  expect(asked).toBe(8 * 6 * 7);
+  expect(attempts).toBe(8 * 6 * 7);
 }, 180_000);
 
 const internal: readonly Status[] = ['toConfirm', 'rejected', 'cancelled', 'done'];
@@ -101,8 +101,8 @@ test('the same of what agents pay from their balances: they alone give it up, un
     await giveAgent(context, { agentId, currency: 'MXN', amount: 10_000_000n });
   const make = async (status: Status, letter: Letter): Promise<RechargeRow> => {
     const payer = letter === 'S' ? people.S : people.P;
-    const asked = { merchantId: merchant.id, currency: 'MXN', amount: '1000.00' };
-    const { orderNo } = dataOf(await payer.call(`${BASE}/create`, asked)).recharge;
+    const input = { merchantId: merchant.id, currency: 'MXN', amount: '1000.00' };
+    const { orderNo } = dataOf(await payer.call(`${BASE}/create`, input)).recharge;
     const row = await db.reads
       .selectFrom('rechargeOrder')
       .selectAll()
@@ -114,7 +114,7 @@ test('the same of what agents pay from their balances: they alone give it up, un
     return row;
   };
 
-  const { asked, wrong } = await walk<Status, RechargeRow>({
+  const { attempts, wrong } = await walk<Status, RechargeRow>({
     ...{ statuses: internal, people, make, statusOf },
     deeds: {
       look: {
@@ -135,5 +135,5 @@ test('the same of what agents pay from their balances: they alone give it up, un
     },
   });
   expect(wrong).toEqual([]);
-  expect(asked).toBe(8 * 6 * 4);
+  expect(attempts).toBe(8 * 6 * 4);
 }, 180_000);

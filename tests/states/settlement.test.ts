@@ -118,7 +118,7 @@ test('each role does to a settlement what its status allows, and nothing else', 
     return row;
   };
 
-  const { asked, wrong } = await walk<Status, SettlementRow>({
+  const { attempts, wrong } = await walk<Status, SettlementRow>({
     ...{ statuses, people, make, statusOf },
     deeds: {
       look: { by: 'AOFCMUPS', to: Object.fromEntries(statuses.map((one) => [one, one])), ask: about('details') },
@@ -134,7 +134,7 @@ test('each role does to a settlement what its status allows, and nothing else', 
     },
   });
   expect(wrong).toEqual([]);
-  expect(asked).toBe(8 * 10 * 8);
+  expect(attempts).toBe(8 * 10 * 8);
 }, 180_000);
 
 function never(): never {

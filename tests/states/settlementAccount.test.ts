@@ -35,7 +35,7 @@ test('each role does to an account what its status allows, and nothing else', as
     (who: { call: typeof app.call }, { id }: BuiltSettlementAccount) =>
       who.call(`${BASE}/saveStatus`, { ids: [id], status });
 
-  const { asked, wrong } = await walk<Status, BuiltSettlementAccount>({
+  const { attempts, wrong } = await walk<Status, BuiltSettlementAccount>({
     ...{ statuses, people },
     make: (status, letter) =>
       buildSettlementAccount(context, {
@@ -66,5 +66,5 @@ test('each role does to an account what its status allows, and nothing else', as
     },
   });
   expect(wrong).toEqual([]);
-  expect(asked).toBe(8 * 5 * 4);
+  expect(attempts).toBe(8 * 5 * 4);
 });

@@ -32,7 +32,7 @@ export interface Machine<Status extends string, Row> {
 /** What is not as the table has it; and how often somebody asked. */
 export async function walk<Status extends string, Row>(
   machine: Machine<Status, Row>,
-): Promise<{ asked: number; wrong: string[] }> {
+): Promise<{ attempts: number; wrong: string[] }> {
   const { statuses, deeds } = machine;
   const wrong: string[] = [];
   const rowOf = rowsOf(machine);
@@ -46,7 +46,7 @@ export async function walk<Status extends string, Row>(
         if (got !== `${expected} ${to}`)
           wrong.push(`${name} by ${letter} in ${status}: ${got} instead of ${expected} ${to}`);
       }
-  return { asked: letters.length * Object.keys(deeds).length * statuses.length, wrong };
+  return { attempts: letters.length * Object.keys(deeds).length * statuses.length, wrong };
 }
 
 /** What moves gets a row of its own; what is refused, or only looks, shares one, which stays as it is. */

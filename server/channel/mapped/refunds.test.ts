@@ -6,6 +6,7 @@ import { buildAccount } from '../../../tests/build/account';
 import { buildMerchant } from '../../../tests/build/merchant';
 import { buildOrder } from '../../../tests/build/order';
 import { north } from '../../../tests/build/recipe';
+import { speakBy } from '../../../tests/build/speaks';
 import { openUpstream } from '../../../tests/build/upstream';
 import type { SignedIn } from '../../../tests/gate/app';
 import { consent } from '../../../tests/gate/consent';
@@ -32,7 +33,7 @@ const givesBack: Recipe = {
     ...request,
     path: '/v1/refunds/find',
     fields: [{ name: 'reference', value: '{refundNo}' }],
-    known: { at: 'found', says: 'true' },
+    known: { at: 'found', says: ['true'] },
     upstreamRefundNo: 'refund.id',
   },
   refundStatuses: [
@@ -56,12 +57,7 @@ beforeAll(async () => {
 afterEach(async () => expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]));
 afterAll(() => upstream.close());
 
-const speaks = (recipe: Recipe) =>
-  db.writes
-    .updateTable('channel')
-    .set({ recipe: JSON.stringify(recipe) })
-    .where('code', '=', 'NORTH')
-    .execute();
+const speaks = (recipe: Recipe) => speakBy(db.writes, 'NORTH', recipe);
 const sent = () => refundDue(app.services, 5);
 const paidOrder = (upstreamOrderNo: string | null = 'N7') =>
   buildOrder(context, { merchant, account, status: paymentStatus.paid, with: { upstreamOrderNo } });
@@ -99,11 +95,7 @@ test('its refusal is kept in our words; a status that nobody mapped, or a lost a
     { theirs: 'E7', means: 'F09', action: 'refuse', note: 'amount over the limit of the rail' },
     { theirs: 'E8', means: 'F11', action: 'unknown' },
   ];
-  await context.db
-    .updateTable('channel')
-    .set({ errors: JSON.stringify(errors) })
-    .where('code', '=', 'NORTH')
-    .execute();
+  await speakBy(context.db, 'NORTH', givesBack, errors);
   const refused = await refunding();
   upstream.say(() => ({ refund: { state: 'NO' }, error: 'E7' }));
   await sent();

@@ -1,8 +1,8 @@
 import type { Channel } from '../channel';
 import { type Around, ask } from './asking';
 import type { MappedRow } from './mapped';
-import { needed } from './reading';
-import { amountRead, textAt, timeSaid } from './wording';
+import { bodyOnly, needed } from './reading';
+import { amountRead, textAt, timeIn } from './wording';
 
 /** How a channel of a recipe tells what it collected on a day; undefined where its recipe has no words for it. */
 export function takingsOf(row: MappedRow, around: Around): Channel['takings'] {
@@ -11,8 +11,8 @@ export function takingsOf(row: MappedRow, around: Around): Channel['takings'] {
   if (!takings) return undefined;
   return async ({ date, from, to, currency: wanted }, secret) => {
     if (wanted !== currency) throw new Error(`the channel collects ${currency} alone`);
-    const values = { date, startTime: timeSaid(recipe, from), endTime: timeSaid(recipe, to), currency };
-    const answer = await ask(row, around, takings, values, secret);
+    const values = { date, startTime: timeIn(recipe, from, from), endTime: timeIn(recipe, to, from), currency };
+    const answer = bodyOnly(await ask(row, around, takings, values, secret));
     const balance = textAt(answer, takings.balance);
     return {
       count: countRead(needed(answer, takings.count)),
@@ -22,7 +22,7 @@ export function takingsOf(row: MappedRow, around: Around): Channel['takings'] {
   };
 }
 
-function countRead(said: string): number {
-  if (!/^\d{1,9}$/.test(said)) throw new Error('a count that is no whole number');
-  return Number(said);
+function countRead(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error('a count that is no whole number');
+  return Number(text);
 }

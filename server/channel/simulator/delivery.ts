@@ -1,3 +1,4 @@
+import { eachByItself } from '../../eachByItself';
 import type { Job, Services } from '../../services';
 import { findChannel } from '../registry';
 import { type Message, signed } from './message';
@@ -16,7 +17,8 @@ export const simulatorJob: Job = { name: 'simulator', everyMs: 500, run: (servic
 /** Sends up to fifty due messages at once; gives how many. */
 export async function sendDue(services: Services): Promise<number> {
   const due = await leaseChoices(services.db.writes, { now: services.clock.now(), leaseMs: LEASE_MS, most: BATCH });
-  await Promise.all(due.map((one) => send(services, one)));
+  const walk = { job: 'simulator', things: due, nameOf: ({ eventNo }: Due) => eventNo, atOnce: BATCH };
+  await eachByItself(services, walk, (one) => send(services, one).then(() => 1));
   return due.length;
 }
 

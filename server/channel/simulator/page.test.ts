@@ -74,11 +74,11 @@ it('asks for nothing that we did not sign', async () => {
 it('is not there in production', async () => {
   const production = await openStage({ mode: 'production' });
   expect((await fetch(new URL('/simulator/pay/guess', production.services.settings.publicUrl))).status).toBe(404);
-  const told = await fetch(new URL('/channel/SIM/callback', production.services.settings.publicUrl), {
+  const answer = await fetch(new URL('/channel/SIM/callback', production.services.settings.publicUrl), {
     method: 'POST',
     body: '{}',
   });
-  expect([told.status, await told.text()]).toEqual([404, 'no such channel']);
+  expect([answer.status, await answer.text()]).toEqual([404, 'no such channel']);
   expect(await simulatorJob.run(production.services)).toBe(0);
   await production.close();
 });

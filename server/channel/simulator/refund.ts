@@ -16,17 +16,17 @@ const PENDING_MS = 30_000;
  * Takes a refund in; asked again, it is the first one. `silent` hears nothing, `lost` does what it was asked and says
  * nothing of it.
  */
-export async function takeRefund(services: Services, asked: RefundRequest): Promise<Faulty> {
+export async function takeRefund(services: Services, request: RefundRequest): Promise<Faulty> {
   const { db, clock } = services;
-  const fault = await refundFaultOf(db.writes, asked.orderNo);
+  const fault = await refundFaultOf(db.writes, request.orderNo);
   if (fault === 'silent') return { isSilent: true, answer: { status: 'neverHeard' } };
-  const refused = fault === 'refused' ? 'the bank of the payer refuses it' : await tooMuch(services, asked);
-  const refund = await keepRefund(db.writes, { ...asked, refused }, clock.now());
+  const refused = fault === 'refused' ? 'the bank of the payer refuses it' : await tooMuch(services, request);
+  const refund = await keepRefund(db.writes, { ...request, refused }, clock.now());
   return { isSilent: fault === 'lost', isSlow: fault === 'slow', answer: answerOf(refund, fault, clock.now()) };
 }
 
 /** What it says of a refund when it is asked. */
-export async function askedRefund({ db, clock }: Services, refundNo: string): Promise<Faulty> {
+export async function queryRefund({ db, clock }: Services, refundNo: string): Promise<Faulty> {
   const refund = await findRefund(db.writes, refundNo);
   if (!refund) return { answer: { status: 'neverHeard' } };
   const fault = await refundFaultOf(db.writes, refund.orderNo);

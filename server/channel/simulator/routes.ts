@@ -17,7 +17,7 @@ import {
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
 import { registerMarket } from './price';
-import { askedRefund, type Faulty, takeRefund } from './refund';
+import { type Faulty, queryRefund, takeRefund } from './refund';
 import { cancel, stateOf } from './state';
 import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken, takingsOf } from './store';
 
@@ -46,9 +46,9 @@ export const registerSimulator = (app: FastifyInstance, services: Services) =>
 
 function registerInterface(app: FastifyInstance, services: Services) {
   app.post<{ Body: Buffer }>('/simulator/payment/create', async (request, reply) => {
-    const { asked, channelCode } = await genuine(services, request);
-    if (!isOrderRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
-    const payment = await keepPayment(services.db.writes, { ...asked, channelCode }, services.clock.now());
+    const { message, channelCode } = await genuine(services, request);
+    if (!isOrderRequest.Check(message)) return reply.code(400).send({ error: 'refused' });
+    const payment = await keepPayment(services.db.writes, { ...message, channelCode }, services.clock.now());
     const answer: UpstreamOrder = {
       upstreamOrderNo: payment.upstreamOrderNo,
       payUrl: new URL(`/simulator/pay/${payment.token}`, services.settings.publicUrl).href,
@@ -57,27 +57,27 @@ function registerInterface(app: FastifyInstance, services: Services) {
     return reply.send(answer);
   });
   app.post<{ Body: Buffer }>('/simulator/payment/query', async (request, reply) => {
-    const orderNo = orderNoIn((await genuine(services, request)).asked);
+    const orderNo = orderNoIn((await genuine(services, request)).message);
     if (orderNo === undefined) return reply.code(400).send({ error: 'refused' });
     const { fault, state } = await stateOf(services, orderNo);
     return answerAs(reply, fault, state);
   });
   app.post<{ Body: Buffer }>('/simulator/payment/takings', async (request, reply) => {
-    const { asked, channelCode } = await genuine(services, request);
-    if (!isTakingsRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
-    return reply.send(await takingsOf(services.db.writes, { ...asked, channelCode }));
+    const { message, channelCode } = await genuine(services, request);
+    if (!isTakingsRequest.Check(message)) return reply.code(400).send({ error: 'refused' });
+    return reply.send(await takingsOf(services.db.writes, { ...message, channelCode }));
   });
   app.post<{ Body: Buffer }>('/simulator/payment/cancel', async (request, reply) => {
-    const orderNo = orderNoIn((await genuine(services, request)).asked);
+    const orderNo = orderNoIn((await genuine(services, request)).message);
     if (orderNo === undefined) return reply.code(400).send({ error: 'refused' });
     const { fault, answer } = await cancel(services, orderNo);
     return answerAs(reply, fault, answer);
   });
 }
 
-const orderNoIn = (asked: unknown): string | undefined =>
-  typeof asked === 'object' && asked !== null && 'orderNo' in asked && typeof asked.orderNo === 'string'
-    ? asked.orderNo
+const orderNoIn = (message: unknown): string | undefined =>
+  typeof message === 'object' && message !== null && 'orderNo' in message && typeof message.orderNo === 'string'
+    ? message.orderNo
     : undefined;
 
 async function answerAs(reply: FastifyReply, fault: string | null, answer: object) {
@@ -88,15 +88,20 @@ async function answerAs(reply: FastifyReply, fault: string | null, answer: objec
 
 function registerRefunds(app: FastifyInstance, services: Services) {
   app.post<{ Body: Buffer }>('/simulator/refund/create', async (request, reply) => {
-    const { asked } = await genuine(services, request);
-    if (!isRefundRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
-    return answerRefund(reply, await takeRefund(services, asked));
+    const { message } = await genuine(services, request);
+    if (!isRefundRequest.Check(message)) return reply.code(400).send({ error: 'refused' });
+    return answerRefund(reply, await takeRefund(services, message));
   });
   app.post<{ Body: Buffer }>('/simulator/refund/query', async (request, reply) => {
-    const { asked } = await genuine(services, request);
-    if (typeof asked !== 'object' || asked === null || !('refundNo' in asked) || typeof asked.refundNo !== 'string')
+    const { message } = await genuine(services, request);
+    if (
+      typeof message !== 'object' ||
+      message === null ||
+      !('refundNo' in message) ||
+      typeof message.refundNo !== 'string'
+    )
       return reply.code(400).send({ error: 'refused' });
-    return answerRefund(reply, await askedRefund(services, asked.refundNo));
+    return answerRefund(reply, await queryRefund(services, message.refundNo));
   });
 }
 
@@ -110,11 +115,11 @@ async function answerRefund(reply: FastifyReply, { isSilent, isSlow, answer }: F
 async function genuine(
   services: Services,
   { headers, body }: FastifyRequest<{ Body: Buffer }>,
-): Promise<{ asked: unknown; channelCode: string }> {
+): Promise<{ message: unknown; channelCode: string }> {
   const channelCode = simulated.find((code) => code === headers[CHANNEL_HEADER]) ?? '';
   const open = await findChannel(services, channelCode);
   const isOurs = open && isGenuine(open.secret, headers, body, services.clock.now());
-  return { channelCode, asked: isOurs ? JSON.parse(body.toString('utf8')) : undefined };
+  return { channelCode, message: isOurs ? JSON.parse(body.toString('utf8')) : undefined };
 }
 
 function registerPage(app: FastifyInstance, services: Services) {

@@ -25,13 +25,13 @@ export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: str
     send(new URL(path, baseUrl), JSON.stringify(body), { code, secret, now: clock.now() });
   return {
     code,
-    create: async (order, secret) => {
+    create: async ({ payer: _, clientIp: __, countryId: ___, ...order }, secret) => {
       const body: OrderRequest = { ...order, amount: order.amount.toString(), expireTime: order.expireTime.getTime() };
       const answer = await ask('/simulator/payment/create', body, secret);
       if (!isUpstreamOrder.Check(answer)) throw new Error('the simulator gave an answer of another shape');
-      return { accepted: true, ...answer };
+      return { accepted: true, ...answer, payReferenceKind: 'reference' };
     },
-    query: async (orderNo, secret) => {
+    query: async ({ orderNo }, secret) => {
       const answer = await ask('/simulator/payment/query', { orderNo }, secret);
       if (!isState.Check(answer)) throw new Error('the simulator gave an answer of another shape');
       if (!answer.known) return { known: false };
@@ -47,15 +47,15 @@ export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: str
     cancel: async ({ orderNo }, secret) =>
       withRaw(await ask('/simulator/payment/cancel', { orderNo }, secret), cancelAnswer),
     takings: async ({ from, to, currency }, secret) => {
-      const asked = { from: from.getTime(), to: to.getTime(), currency };
-      const answer = await ask('/simulator/payment/takings', asked, secret);
+      const question = { from: from.getTime(), to: to.getTime(), currency };
+      const answer = await ask('/simulator/payment/takings', question, secret);
       if (!isTakings.Check(answer)) throw new Error('the simulator gave an answer of another shape');
       return { count: answer.count, amount: BigInt(answer.amount), balance: null };
     },
     refunds: {
       ask: async ({ refundNo, orderNo, amount }, secret) => {
-        const asked = { refundNo, orderNo, amount: amount.toString() };
-        return withRaw(await ask('/simulator/refund/create', asked, secret), takenAnswer);
+        const question = { refundNo, orderNo, amount: amount.toString() };
+        return withRaw(await ask('/simulator/refund/create', question, secret), takenAnswer);
       },
       query: async (refundNo, secret) =>
         withRaw(await ask('/simulator/refund/query', { refundNo }, secret), refundAnswer),
@@ -92,8 +92,8 @@ function refundAnswer(answer: unknown): RefundState | { status: 'neverHeard' } {
 }
 
 /** @throws also where it was not taken */
-function takenAnswer(said: unknown): RefundState {
-  const answer = refundAnswer(said);
+function takenAnswer(reply: unknown): RefundState {
+  const answer = refundAnswer(reply);
   if (answer.status === 'neverHeard') throw new Error('the simulator did not take the refund');
   return answer;
 }

@@ -15,16 +15,16 @@ const halfOf = (payment: Payment): bigint => BigInt(payment.amount) / 2n + 1n;
 
 /** Chosen when an order was placed, or told of it later. */
 type Doing = (TestOutcome & TestEvent) | 'chargedBack';
-type Kept = Parameters<typeof keepChoice>;
+type ChoiceParameters = Parameters<typeof keepChoice>;
 /** What a payer can do, as the simulator keeps it; `typed` is another amount than the order's, minor units. */
-const doings: Record<Doing, (payment: Payment, typed?: bigint) => [Kept[2], Kept[3]]> = {
+const doings: Record<Doing, (payment: Payment, typed?: bigint) => [ChoiceParameters[2], ChoiceParameters[3]]> = {
   paid: (payment) => ['success', BigInt(payment.amount)],
   otherAmount: (payment, typed) => ['other', typed ?? halfOf(payment)],
   failed: () => ['fail', 0n],
   late: (payment) => ['late', BigInt(payment.amount)],
   chargedBack: (payment, typed) => ['chargeback', typed ?? BigInt(payment.amount)],
 };
-const isDoing = (said: string): said is keyof typeof doings => Object.hasOwn(doings, said);
+const isDoing = (text: string): text is keyof typeof doings => Object.hasOwn(doings, text);
 
 /** What was chosen for the payer when the order was placed. @returns false where the channel knows no such order */
 export async function playOutcome(db: Db, orderNo: string, outcome: TestOutcome, now: Date): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function playOutcome(db: Db, orderNo: string, outcome: TestOutcome,
   return true;
 }
 
-interface Told {
+interface Message {
   event: TestEvent;
   /** Minor units; for another amount than the order's. */
   amount: bigint | undefined;
@@ -44,12 +44,12 @@ interface Told {
  * Makes the simulator tell something of an order; gives how many messages it will send.
  * @returns undefined where it knows no such order, 0 where there is nothing that it could tell again
  */
-export async function tellOf(db: Db, orderNo: string, told: Told, now: Date): Promise<number | undefined> {
+export async function tellOf(db: Db, orderNo: string, message: Message, now: Date): Promise<number | undefined> {
   const payment = await paymentByOrderNo(db, orderNo);
-  return payment && tell(db, payment, told, now);
+  return payment && tell(db, payment, message, now);
 }
 
-async function tell(db: Db, payment: Payment, { event, amount }: Told, now: Date): Promise<number> {
+async function tell(db: Db, payment: Payment, { event, amount }: Message, now: Date): Promise<number> {
   if (isDoing(event)) {
     await keepChoice(db, payment, ...doings[event](payment, amount), now);
     return 1;

@@ -17,7 +17,9 @@ export async function stateOf(
     ({ choice, happensAt, toldOrderNo }) =>
       choice !== 'silent' && choice !== 'chargeback' && toldOrderNo === null && happensAt <= clock.now(),
   );
-  const payments = happened.filter(isPayment).map((choice) => told(payment, choice, fault === 'wrongAmount' ? 1n : 0n));
+  const payments = happened
+    .filter(isPayment)
+    .map((choice) => paymentOf(payment, choice, fault === 'wrongAmount' ? 1n : 0n));
   const status = payments.length > 0 ? 'paid' : happened.length > 0 || cancelledAt ? 'failed' : 'waiting';
   return { fault, state: fault === 'unknownOrder' ? unknown : { known: true, status, payments } };
 }
@@ -35,7 +37,7 @@ export async function cancel(
   return { fault, answer: { cancelled: true } };
 }
 
-const told = (payment: Payment, choice: Choice, wrongBy: bigint): State['payments'][number] => ({
+const paymentOf = (payment: Payment, choice: Choice, wrongBy: bigint): State['payments'][number] => ({
   upstreamOrderNo: paymentNoOf(choice),
   paidAmount: (BigInt(choice.amount) + wrongBy).toString(),
   currency: payment.currency as Currency, // The asking side sends our own currencies alone.

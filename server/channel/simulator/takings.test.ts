@@ -12,9 +12,9 @@ afterAll(() => stage.close());
 it('tells how many payments were made on a day, and for how much, in the currency it is asked for', async () => {
   const merchant = await buildMerchant(stage.build);
   await buildPool(stage.build, { merchantId: merchant.id, account: await buildAccount(stage.build) });
-  const asked = { currency: 'MXN', method: 'SPEI' } as const;
+  const terms = { currency: 'MXN', method: 'SPEI' } as const;
   const pay = async (merchantOrderNo: string, choice: 'success' | 'other' | 'fail' | 'silent', amount?: string) => {
-    const order = { ...asked, merchantOrderNo, amount: '100.00' };
+    const order = { ...terms, merchantOrderNo, amount: '100.00' };
     await stage.press((await stage.clientOf(merchant).createPayment(order)).payUrl, choice, amount);
   };
   await pay('T1', 'success');

@@ -14,12 +14,12 @@ export type Binaries = string;
 export function usableBinaries(owner: Owner): Binaries {
   const shipped = shippedBinaries();
   if (runs(shipped, owner)) return shipped;
-  const kept = join('/var/tmp', `caudal-postgres-${versionOf(shipped)}-${ownUid()}`);
-  refuseStranger(kept);
-  if (!runs(kept, owner)) copyBinaries(shipped, kept);
-  if (!runs(kept, owner))
+  const copy = join('/var/tmp', `caudal-postgres-${versionOf(shipped)}-${ownUid()}`);
+  refuseStranger(copy);
+  if (!runs(copy, owner)) copyBinaries(shipped, copy);
+  if (!runs(copy, owner))
     throw new Error(`The embedded PostgreSQL does not run on this system (it needs glibc). ${WAY_OUT}`);
-  return kept;
+  return copy;
 }
 
 const WAY_OUT = 'Set DATABASE_URL to a PostgreSQL server, version 15 or later.';
@@ -41,13 +41,13 @@ function versionOf(shipped: Binaries): string {
   return version;
 }
 
-function copyBinaries(shipped: Binaries, kept: string): void {
-  const fresh = `${kept}.${process.pid}`;
+function copyBinaries(shipped: Binaries, copy: string): void {
+  const fresh = `${copy}.${process.pid}`;
   cpSync(shipped, fresh, { recursive: true, verbatimSymlinks: true });
   linkLibraries(fresh);
   execFileSync('chmod', ['-R', 'a+rX,go-w', fresh]);
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(fresh, kept);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(fresh, copy);
 }
 
 /** The package's postinstall makes these links; under `ignore-scripts` it did not run. */

@@ -1,6 +1,7 @@
 // Our own places: what people found there, what fund records moved, and what channels owe (`domain/money.md` E.5).
 import { type RawBuilder, sql } from 'kysely';
-import { bizType, book, fundPlace, fundStatus } from '#contract/status';
+import { bizType, book, fundPlace, fundStatus, fundType } from '#contract/status';
+import { isExplained, unexplainedOf } from '../../difference/difference';
 import { bank, channelReceivable, payoutFloat, wallet } from '../../ledger/account';
 import { LAST } from '../slices';
 import { type Check, type IdRange, type RunningCheck, whole, within } from './check';
@@ -36,6 +37,32 @@ const found: Check = whole({
     where ${balance} <> found.held + since.amount + late.amount`,
 });
 
+/** Of the last look at `bank_account`, what our own corrections moved since. */
+const corrected = sql`
+  select coalesce(sum(${onOwnSide}), 0) as amount
+  from lines_on(a.id, -2, ${LAST}, snowflake_floor(taken.as_of + interval '1 millisecond'), ${LAST}, ${LAST}) as e
+    join journal j on j.id = e.journal_id and j.biz_type = ${bizType.treasury}
+    join fund_record r on r.record_no = j.biz_no and r.record_type = ${sql.lit(fundType.correction)}`;
+/** What coverage adds to the books of a place whose difference nobody has explained is what was seen, and no more. */
+const seen: Check = whole({
+  name: 'coverage counts each place that differs as it was seen and checked, with what really moved since',
+  figures: sql`select count(*)::int as looks from bank_snapshot_check where diff <> 0`,
+  broken: sql`
+    select 'place ' || bank_account.name || ' ' || bank_account.currency || ' counts as ' || ${balance} + open.amount
+      || ', it was seen with ' || taken.real_balance || ' and moved since by '
+      || since.amount + late.amount - corrected.amount as word
+    from bank_account
+      join ledger_account a on a.path = bank_account.ledger_path and a.currency = bank_account.currency
+      cross join lateral (select look.*, checked.seen from bank_snapshot_check checked
+        join bank_snapshot look on look.id = checked.snapshot_id
+        where checked.bank_id = bank_account.id order by checked.day desc limit 1) as taken
+      cross join lateral (select taken.as_of, taken.seen) as found
+      cross join lateral (select ${unexplainedOf(LAST, isExplained)} as amount) as open
+      cross join lateral (${since}) as since cross join lateral (${late}) as late
+      cross join lateral (${corrected}) as corrected
+    where taken.diff <> 0 and not ${isExplained}
+      and ${balance} + open.amount <> taken.real_balance + since.amount + late.amount - corrected.amount`,
+});
 const isBooked = sql`r.status in (${sql.lit(fundStatus.inTransit)}, ${sql.lit(fundStatus.arrived)})`;
 /** The account of a side of the record `r`. */
 const pathOf = (side: 'from' | 'to', currency: 'currency' | 'to_currency') => {
@@ -105,4 +132,4 @@ export const owed: RunningCheck = {
     where ${isReceivable}`,
 };
 
-export const places: readonly Check[] = [found, ...records];
+export const places: readonly Check[] = [found, seen, ...records];

@@ -17,7 +17,7 @@ const shown = sql.join(
   ),
   sql` union all `,
 );
-const held = sql`select book, kind, currency, sum(${net}) as amount from ledger_account a group by book, kind, currency`;
+const holdings = sql`select book, kind, currency, sum(${net}) as amount from ledger_account a group by book, kind, currency`;
 /** As coverage counts it. */
 const counted = sql`case when kind like 'asset:%' then 'assets'
   when kind ~ '^(mch|agent|udealer):' or kind = 'plat:suspense' then 'liabilities' else 'ours' end`;
@@ -25,11 +25,11 @@ const counted = sql`case when kind like 'asset:%' then 'assets'
 export const position: readonly Check[] = [
   whole({
     name: 'coverage on the home page, and each kind of the trial balance, is what the accounts hold',
-    figures: sql`select count(*)::int as kinds from (${held}) as kind`,
+    figures: sql`select count(*)::int as kinds from (${holdings}) as kind`,
     broken: sql`
       select currency || ' ' || kind || ' of book ' || book || ', ' || ${counted} || ', is shown as '
         || coalesce(s.amount, 0) || ', its accounts hold ' || coalesce(h.amount, 0) as word
-      from (${shown}) as s full join (${held}) as h using (book, kind, currency)
+      from (${shown}) as s full join (${holdings}) as h using (book, kind, currency)
       where coalesce(s.amount, 0) <> coalesce(h.amount, 0)`,
   }),
   whole({

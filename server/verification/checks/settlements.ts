@@ -10,7 +10,7 @@ const kinds = sql`(${sql.raw([settlementApplied, settlementDone, settlementBack]
 const isOpen = sql`s.status in (${sql.raw(openSettlements.join())})`;
 const isPaid = sql`s.status = ${sql.lit(settlementStatus.paid)}`;
 
-const held = sql`select book, currency, sum(balance) as amount from ledger_account
+const transit = sql`select book, currency, sum(balance) as amount from ledger_account
   where kind in ('mch:settleTransit', 'agent:settleTransit') group by book, currency`;
 const open = sql`
   select coalesce((m.merchant_type = ${sql.lit(merchantType.test)})::int, 0) as book, s.currency, sum(s.debit) as amount
@@ -33,7 +33,7 @@ const meant = sql`
     case when ${isPaid} then -coalesce(s.usdt_amount, s.remit_amount) else 0 end as place,
     case when ${isPaid} then s.fee else 0 end as fee`;
 const figures = ['available', 'transit', 'place', 'fee'];
-const said = (row: string) => sql.raw(figures.map((figure) => `${row}.${figure}`).join(` || '/' || `));
+const textOf = (row: string) => sql.raw(figures.map((figure) => `${row}.${figure}`).join(` || '/' || `));
 const compared = (row: string) => sql.raw(figures.map((figure) => `${row}.${figure}`).join());
 
 export const settlements: readonly Check[] = [
@@ -44,7 +44,7 @@ export const settlements: readonly Check[] = [
     broken: sql`
       select currency || ' of book ' || book || ' has ' || coalesce(h.amount, 0) || ' in settleTransit, explained '
         || coalesce(o.amount, 0) as word
-      from (${held}) as h full join (${open}) as o using (book, currency)
+      from (${transit}) as h full join (${open}) as o using (book, currency)
       where coalesce(h.amount, 0) <> coalesce(o.amount, 0)`,
   }),
   {
@@ -53,8 +53,8 @@ export const settlements: readonly Check[] = [
     figures: (range) => sql`select count(*)::int as settlements, coalesce(sum(debit), 0)::text as minor from settlement
       where ${within('id', range)}`,
     broken: (range) => sql`
-      select 'settlement ' || s.order_no || ' of status ' || s.status || ' moved ' || ${said('moved')} || ', it says '
-        || ${said('meant')} as word
+      select 'settlement ' || s.order_no || ' of status ' || s.status || ' moved ' || ${textOf('moved')} || ', it says '
+        || ${textOf('meant')} as word
       from settlement s cross join lateral (${moved}) as moved cross join lateral (${meant}) as meant
       where ${within('s.id', range)} and (${compared('moved')}) is distinct from (${compared('meant')})`,
   },

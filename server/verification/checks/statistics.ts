@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { hourBooked, hourOfId } from '../../db/orderTime';
 import { type Check, during, type IdRange, whole, within } from './check';
 
-const labels = sql`country_id, currency, channel_code, pay_method, status, book`;
+const ofOrder = sql`country_id, currency, channel_code, pay_method, status, book`;
+const labels = sql`${ofOrder}, order_kind`;
+const ofPayment = sql`${ofOrder}, 'payment'`;
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
 const negative = sql`-amount, -paid_amount, -fee, -net_amount, -channel_cost, -commission`;
 
@@ -16,10 +18,10 @@ const parts = (range: IdRange) => sql`
     select basis, hour, merchant_id, agent_id, account_id, ${labels}, n, ${measures} from order_delta
     where ${during('hour', range)}
     union all
-    select 'created', ${hourOfId}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order
+    select 'created', ${hourOfId}, merchant_id, agent_id, account_id, ${ofPayment}, -1, ${negative} from payment_order
     where ${within('id', range)}
     union all
-    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order
+    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${ofPayment}, -1, ${negative} from payment_order
     where ${during('bookedAt', range)}
   ) as change
     cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account',

@@ -92,6 +92,7 @@ export default {
   'right.settlement.audit': 'تدقيق التسويات',
   'right.settlement.remit': 'تحويل التسويات',
   'right.settlement.rule': 'تعديل قواعد التسوية',
+  'right.settlement.unmask': 'عرض أرقام حسابات أصحاب الأموال كاملة',
   'right.settleAccount.audit': 'تدقيق حسابات التسوية',
   'right.fund.view': 'عرض سجلات الأموال',
   'right.fund.edit': 'تسجيل حركة الأموال',

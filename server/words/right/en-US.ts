@@ -92,6 +92,7 @@ export default {
   'right.settlement.audit': 'Audit settlements',
   'right.settlement.remit': 'Remit settlements',
   'right.settlement.rule': 'Edit settlement rules',
+  'right.settlement.unmask': 'See owners’ account numbers in full',
   'right.settleAccount.audit': 'Audit settlement accounts',
   'right.fund.view': 'View fund records',
   'right.fund.edit': 'Record fund movements',

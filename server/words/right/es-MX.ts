@@ -92,6 +92,7 @@ export default {
   'right.settlement.audit': 'Auditar liquidaciones',
   'right.settlement.remit': 'Transferir liquidaciones',
   'right.settlement.rule': 'Editar reglas de liquidación',
+  'right.settlement.unmask': 'Ver completas las cuentas de los titulares',
   'right.settleAccount.audit': 'Auditar cuentas de liquidación',
   'right.fund.view': 'Ver registros de fondos',
   'right.fund.edit': 'Registrar movimientos de fondos',

@@ -92,6 +92,7 @@ export default {
   'right.settlement.audit': 'Auditar liquidações',
   'right.settlement.remit': 'Remeter liquidações',
   'right.settlement.rule': 'Editar regras de liquidação',
+  'right.settlement.unmask': 'Ver por completo as contas dos titulares',
   'right.settleAccount.audit': 'Auditar contas de liquidação',
   'right.fund.view': 'Ver registros de fundos',
   'right.fund.edit': 'Registrar movimentos de fundos',

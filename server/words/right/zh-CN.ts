@@ -92,6 +92,7 @@ export default {
   'right.settlement.audit': '审核结算',
   'right.settlement.remit': '结算打款',
   'right.settlement.rule': '维护结算规则',
+  'right.settlement.unmask': '查看收款账户完整账号',
   'right.settleAccount.audit': '审核结算账户',
   'right.fund.view': '查看资金记录',
   'right.fund.edit': '登记资金调拨',

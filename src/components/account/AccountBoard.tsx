@@ -35,7 +35,10 @@ export default function AccountBoard({ payType, title, tools }: Props) {
   const keys = board.data?.list.map(({ accountId }) => accountId) ?? [];
   const { refresh, loading } = board;
   const focus = () => search.current?.focus();
-  const { marked, open, openRow } = useOpenRow({ query, change, keys, opens: true, refresh, search: focus });
+  const { marked, open, openRow } = useOpenRow({
+    ...{ call: api.account.page.call, query, change, keys, opens: true, refresh, search: focus },
+    ...{ isAnswered: board.data !== undefined, asOf },
+  });
   return (
     <Page title={t(title)} age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />} actions={tools}>
       <Presets presets={presets} query={query} counts={counts} onChoose={replaceFilters} />

@@ -57,7 +57,7 @@ export default function AccountCardView({ card, asOf, isMarked, onOpen }: Props)
       <Used account={card} wide />
       <p className={css.line}>
         <span>
-          {t('account.lastSuccess')} {lastSuccessTime !== null && <Ago at={lastSuccessTime} now={asOf} />}
+          {t('account.lastSuccessTime')} {lastSuccessTime !== null && <Ago at={lastSuccessTime} now={asOf} />}
         </span>
         <Moment at={lastSuccessTime} />
       </p>

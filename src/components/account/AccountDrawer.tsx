@@ -27,7 +27,10 @@ export default function AccountDrawer({ id, asOf, row: listed, ...around }: Draw
   const tabs = row
     ? [
         { key: 'facts', word: 'account.tab.facts' as const, children: <Groups row={row} hours={hours} /> },
-        { key: 'users', word: 'account.tab.users' as const, children: <Users accountId={id} asOf={asOf} /> },
+        {
+          ...{ key: 'users', word: 'account.tab.users' as const, asks: api.account.queryMerchantByAccountId },
+          children: <Users accountId={id} asOf={asOf} />,
+        },
       ]
     : [];
   return (

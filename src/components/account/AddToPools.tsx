@@ -25,7 +25,7 @@ const fields: readonly FormField<Batch>[] = [
   { name: 'action', word: 'pool.batch.action', kind: 'choice', choices: actions },
   { name: 'payType', word: 'pool.batch.way', kind: 'choice', choices: ways },
   { name: 'merchantIds', word: 'pool.batch.merchants', kind: 'own', Control: PoolsInput },
-  { name: 'payMethods', word: 'account.methods', help: 'account.switch.methods', kind: 'picks', Pick: MethodPick },
+  { name: 'payMethods', word: 'account.payMethods', help: 'account.switch.methods', kind: 'picks', Pick: MethodPick },
   { name: 'weight', word: 'account.weight', help: 'pool.batch.weight.help', kind: 'whole' },
 ];
 const closes = { Escape: () => undefined };

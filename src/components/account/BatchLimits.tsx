@@ -18,7 +18,7 @@ import BatchPreview from './BatchPreview';
 import { type BatchAnswer, useByRow } from './batchAnswer';
 
 type Batch = Input<typeof account.saveAccountBatch>;
-interface Told {
+interface BatchOutcome {
   rows: readonly Account[];
   answer: BatchAnswer;
 }
@@ -35,17 +35,17 @@ export default function BatchLimits({ of }: { of: Selection<Account> }) {
   const may = useCan(api.account.saveAccountBatch);
   // What was chosen when the dialog was opened, whatever the list shows by now.
   const [rows, setRows] = useState<readonly Account[]>();
-  const [told, setTold] = useState<Told>();
-  useKeys(rows || told ? closes : {});
+  const [outcome, setOutcome] = useState<BatchOutcome>();
+  useKeys(rows || outcome ? closes : {});
   if (!may) return null;
   const hear = (answer: BatchAnswer) => {
     if (!rows) return;
     of.choose(byRow(rows, answer).failed.map(({ id }) => id));
-    if (answer.failed.length > 0) setTold({ rows, answer });
+    if (answer.failed.length > 0) setOutcome({ rows, answer });
   };
   const retry = () => {
-    if (told) setRows(told.answer.failed.flatMap(({ row }) => told.rows[row - 1] ?? []));
-    setTold(undefined);
+    if (outcome) setRows(outcome.answer.failed.flatMap(({ row }) => outcome.rows[row - 1] ?? []));
+    setOutcome(undefined);
   };
   return (
     <>
@@ -66,15 +66,15 @@ export default function BatchLimits({ of }: { of: Selection<Account> }) {
           />
         </ChosenCurrency>
       )}
-      {told && (
+      {outcome && (
         <Outcome
-          rows={told.rows}
-          answer={byRow(told.rows, told.answer)}
+          rows={outcome.rows}
+          answer={byRow(outcome.rows, outcome.answer)}
           title="account.batch"
           keyOf={of.keyOf}
           nameOf={of.nameOf}
           onRetry={retry}
-          onClose={() => setTold(undefined)}
+          onClose={() => setOutcome(undefined)}
         />
       )}
     </>

@@ -30,7 +30,7 @@ export default function BatchPreview({ rows, patch }: Props) {
   );
   const answer = data && byRow(rows, data);
   const count = (of: readonly unknown[]) => countText(of.length, locale);
-  const said = () => {
+  const statusText = () => {
     if (!patch) return t('account.batch.empty');
     if (error) return t('bulk.untried', { msg: reasonOf(error).msg });
     if (loading || !answer) return t('bulk.trying');
@@ -39,7 +39,7 @@ export default function BatchPreview({ rows, patch }: Props) {
   };
   return (
     <>
-      <p role="status">{said()}</p>
+      <p role="status">{statusText()}</p>
       <RowList
         rows={rows}
         keyOf={({ accountId }) => accountId}

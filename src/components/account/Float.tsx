@@ -4,18 +4,21 @@ import type { AppContract } from '#contract/index';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import ActionButton from '../ActionButton';
+import { typedAmount } from '../form/amountIn';
+import { anotherTransfer } from '../form/anotherTransfer';
 import type { FormField } from '../form/formField';
 import { madeOnce } from '../form/madeOnce';
 import type { PickProps } from '../options/PickProps';
 import PickSelect from '../options/PickSelect';
 import { isolatedName } from '../show/isolated';
+import Leaving from '../show/Leaving';
 import { useLocale } from '../show/locale';
 import Money from '../show/Money';
 import { moneyText } from '../show/moneyText';
 import { reason } from './reason';
 
 type Update = Input<AppContract['account']['payoutAccountBalanceUpdate']>;
-type Asked = FormField<Update>;
+type UpdateField = FormField<Update>;
 /** Our places of a currency. */
 const bankIn = madeOnce((currency: Account['currency']) => (props: PickProps) => (
   <PickSelect
@@ -25,7 +28,10 @@ const bankIn = madeOnce((currency: Account['currency']) => (props: PickProps) =>
     {...props}
   />
 ));
-const moving = (currency: Account['currency'], bank: 'fromBankAccountId' | 'toBankAccountId'): readonly Asked[] => [
+const moving = (
+  currency: Account['currency'],
+  bank: 'fromBankAccountId' | 'toBankAccountId',
+): readonly UpdateField[] => [
   { name: 'amount', word: 'fund.amount', kind: 'amount', currency },
   {
     name: bank,
@@ -34,6 +40,7 @@ const moving = (currency: Account['currency'], bank: 'fromBankAccountId' | 'toBa
     Pick: bankIn(currency),
   },
   { name: 'bankTraceNo', word: 'fund.bankTraceNo', kind: 'text' },
+  anotherTransfer,
   reason,
 ];
 
@@ -43,7 +50,7 @@ export default function Float({ account, balance }: { account: Account; balance:
   const locale = useLocale();
   const { accountId, accountName, currency } = account;
   const name = isolatedName(accountName);
-  const said = (amount = '0') => ({ name, amount: moneyText(amount, currency, locale) });
+  const valuesOf = (amount = '0') => ({ name, amount: moneyText(amount, currency, locale) });
   const about = (
     <>
       {t('fund.bookBalance')} <Money amount={balance} currency={currency} />
@@ -57,8 +64,13 @@ export default function Float({ account, balance }: { account: Account; balance:
         given={{ accountId, mode: 'fund' as const }}
         fields={moving(currency, 'fromBankAccountId')}
         needed={['amount', 'fromBankAccountId']}
-        verb={({ amount }, say) => say('fund.float.fund.verb', said(amount))}
-        about={about}
+        verb={({ amount }, say) => say('fund.float.fund.verb', valuesOf(amount))}
+        about={({ amount }) => (
+          <>
+            <Leaving amount={typedAmount(amount, currency)} currency={currency} payee={<bdi>{accountName}</bdi>} />
+            <p>{about}</p>
+          </>
+        )}
       />
       <ActionButton
         call={api.account.payoutAccountBalanceUpdate}
@@ -66,8 +78,17 @@ export default function Float({ account, balance }: { account: Account; balance:
         given={{ accountId, mode: 'sweep' as const }}
         fields={moving(currency, 'toBankAccountId')}
         needed={['amount', 'toBankAccountId']}
-        verb={({ amount }, say) => say('fund.float.sweep.verb', said(amount))}
-        about={about}
+        verb={({ amount }, say) => say('fund.float.sweep.verb', valuesOf(amount))}
+        about={({ amount }) => (
+          <>
+            <Leaving
+              {...{ amount: typedAmount(amount, currency), currency }}
+              from={<bdi>{accountName}</bdi>}
+              payee={t('fund.ours')}
+            />
+            <p>{about}</p>
+          </>
+        )}
       />
       <ActionButton
         call={api.account.payoutAccountBalanceUpdate}
@@ -75,7 +96,7 @@ export default function Float({ account, balance }: { account: Account; balance:
         given={{ accountId, mode: 'set' as const }}
         fields={[{ name: 'balance', word: 'fund.float.balance', kind: 'amount', currency }, reason]}
         needed={['balance']}
-        verb={({ balance: typed }, say) => say('fund.float.set.verb', said(typed))}
+        verb={({ balance: typed }, say) => say('fund.float.set.verb', valuesOf(typed))}
         about={
           <>
             {about}

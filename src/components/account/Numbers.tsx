@@ -40,7 +40,7 @@ function Numbers({ country, usual, label, value, onChange, ...given }: Props) {
       <IdentifierInput
         {...given}
         types={typesOf(country, [type])}
-        placeholder={t('account.identifier')}
+        placeholder={t('account.identifiers')}
         value={number}
         onChange={(typed) => change({ number: typeof typed === 'string' ? typed : '' })}
       />

@@ -43,7 +43,7 @@ function Chooser() {
       <div className={css.patch}>
         {/* The options of the one are the countries, by its own table. */}
         <CountrySelect
-          label={t('account.country')}
+          label={t('account.countryId')}
           value={[countryId]}
           onChange={([one]) => one && setCountry(one as Country)}
         />

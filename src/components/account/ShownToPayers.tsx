@@ -50,7 +50,7 @@ export default function ShownToPayers({ account: of }: { account: Account }) {
 function Card({ of, typed }: { of: Account; typed: Partial<Shown> }) {
   const t = useWords();
   const { showFlags, displayName, instructionsByLocale } = typed;
-  const said = languages.map((language) => instructionsByLocale?.[language]).find((text) => text !== undefined);
+  const instructions = languages.map((language) => instructionsByLocale?.[language]).find((text) => text !== undefined);
   return (
     <section className={css.payer} aria-label={t('account.shown.card')}>
       <strong>
@@ -60,7 +60,7 @@ function Card({ of, typed }: { of: Account; typed: Partial<Shown> }) {
       {showFlags?.showBankName && <bdi>{of.identifiers.bankCode ?? of.channelCode}</bdi>}
       {showFlags?.showIdentifier && <bdi dir="ltr">{first(of.identifiers)}</bdi>}
       {showFlags?.showQr && <span>{t('account.flag.showQr')}</span>}
-      {said && <span>{said}</span>}
+      {instructions && <span>{instructions}</span>}
     </section>
   );
 }

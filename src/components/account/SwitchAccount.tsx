@@ -45,7 +45,7 @@ function fieldsOf(from: Account): readonly FormField<Switch>[] {
     { name: 'merchantIds', word: 'account.switch.merchants', kind: 'picks', Pick: MerchantSelect },
     {
       name: 'payMethods',
-      word: 'account.methods',
+      word: 'account.payMethods',
       help: 'account.switch.methods',
       kind: 'picks',
       Pick: MethodSelect[from.countryId],

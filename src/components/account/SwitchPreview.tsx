@@ -18,17 +18,17 @@ const UNSAID = 'dry run';
 /** What the switch would do, by the call itself: pools, next orders, and whether the limit is enough. */
 export default function SwitchPreview({ input }: { input: Partial<Switch> }) {
   const t = useWords();
-  const { reason: _, ...asked } = input;
-  const isReady = asked.toAccountId !== undefined && (asked.scope !== 2 || (asked.merchantIds ?? []).length > 0);
+  const { reason: _, ...trial } = input;
+  const isReady = trial.toAccountId !== undefined && (trial.scope !== 2 || (trial.merchantIds ?? []).length > 0);
   const { data, error, loading } = useRequest(
     async () =>
       isReady
         ? // The form has what is needed by now, and it never waits for a second person.
-          ((await api.account.switchAccount({ ...asked, reason: UNSAID, dryRun: true } as Switch, {
+          ((await api.account.switchAccount({ ...trial, reason: UNSAID, dryRun: true } as Switch, {
             skipErrorHandler: true,
           })) as Simulated)
         : undefined,
-    { refreshDeps: [JSON.stringify(asked)], debounceWait: PAUSE, onError: () => undefined },
+    { refreshDeps: [JSON.stringify(trial)], debounceWait: PAUSE, onError: () => undefined },
   );
   if (!isReady) return <p role="status">{t('account.switch.choose')}</p>;
   if (error) return <p role="status">{t('bulk.untried', { msg: reasonOf(error).msg })}</p>;
@@ -65,10 +65,11 @@ export function Simulation({ of: { affectedMerchants, movedRules, simulation, me
 /** Among which accounts the next order of a method is drawn. */
 function Next({ of: { method, before, after } }: { of: Simulated['merchants'][number]['next'][number] }) {
   const t = useWords();
-  const said = (names: readonly string[]) => (names.length === 0 ? t('account.switch.nobody') : names.join(', '));
+  const namesText = (names: readonly string[]) => (names.length === 0 ? t('account.switch.nobody') : names.join(', '));
   return (
     <span className={css.next}>
-      <bdi dir="ltr">{method}</bdi> <bdi>{said(before)}</bdi> <span aria-hidden>→</span> <bdi>{said(after)}</bdi>
+      <bdi dir="ltr">{method}</bdi> <bdi>{namesText(before)}</bdi> <span aria-hidden>→</span>{' '}
+      <bdi>{namesText(after)}</bdi>
     </span>
   );
 }

@@ -11,12 +11,12 @@ const named = ['minAmount', 'maxAmount', 'dayLimitAmount', 'monthLimitAmount', '
 /** What a batch answers by the places of its rows, as lists of rows say it: by the accounts themselves. */
 export function useByRow(): (rows: readonly Account[], answer: BatchAnswer) => BulkResult {
   const t = useWords();
-  const said = (field: string, msg: string) => {
+  const messageOf = (field: string, msg: string) => {
     const name = named.find((one) => one === field);
     return name ? `${t(`account.${name}`)}: ${msg}` : msg;
   };
   return (rows, { failed }) => {
-    const refused = new Map(failed.map(({ row, field, msg }) => [row, said(field, msg)]));
+    const refused = new Map(failed.map(({ row, field, msg }) => [row, messageOf(field, msg)]));
     const ids = rows.map(({ accountId }) => accountId);
     return {
       okIds: ids.filter((_, place) => !refused.has(place + 1)),

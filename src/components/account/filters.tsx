@@ -14,11 +14,11 @@ type AccountFilter = Omit<Input<typeof account.export>, 'columns'>;
 
 const filters: readonly Filter<AccountFilter>[] = [
   { kind: 'status', name: 'status', of: 'account', word: 'account.status' },
-  { kind: 'pick', name: 'channelCode', Pick: ChannelSelect, word: 'account.channel' },
-  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'account.country' },
+  { kind: 'pick', name: 'channelCode', Pick: ChannelSelect, word: 'account.channelCode' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'account.countryId' },
   { kind: 'pick', name: 'merchantId', Pick: MerchantSelect, word: 'account.inPoolOf' },
-  { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'account.company' },
-  { kind: 'pick', name: 'payMethod', Pick: MethodSelect, word: 'account.methods' },
+  { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'account.companyName' },
+  { kind: 'pick', name: 'payMethod', Pick: MethodSelect, word: 'account.payMethods' },
   { kind: 'pick', name: 'kind', Pick: KindSelect, number: true, word: 'account.kind' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'account.currency' },
   { kind: 'pick', name: 'alert', Pick: AlertSelect, word: 'account.alert' },

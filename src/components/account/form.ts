@@ -18,7 +18,7 @@ const kinds = Object.values(accountKind).map((value) => ({ value, word: `account
 const name: Field = { name: 'accountName', word: 'account.accountName', kind: 'text' };
 const numbers = (country: Country, usual?: NumberName): Field => ({
   name: 'identifiers',
-  word: 'account.identifiers',
+  word: 'account.numberAndHolder',
   kind: 'own',
   Control: numbersOf(country, usual),
 });
@@ -32,7 +32,7 @@ const limits = (country: Country, payType: PayType): readonly Field[] => {
     ...{ name: 'floatAlert', word: 'account.floatAlert', help: 'account.floatAlert.help', kind: 'amount', currency },
   };
   return [
-    { name: 'payMethods', word: 'account.methods', kind: 'picks', Pick: MethodSelect[country] },
+    { name: 'payMethods', word: 'account.payMethods', kind: 'picks', Pick: MethodSelect[country] },
     { name: 'minAmount', word: 'account.minAmount', kind: 'amount', currency },
     { name: 'maxAmount', word: 'account.maxAmount', kind: 'amount', currency },
     { name: 'dayLimitAmount', word: 'account.dayLimitAmount', kind: 'amount', currency },
@@ -40,21 +40,21 @@ const limits = (country: Country, payType: PayType): readonly Field[] => {
     ...(payType === 'payment' ? [] : [float]),
     { name: 'dayLimitCount', word: 'account.dayLimitCount', help: 'account.zero.help', kind: 'whole' },
     { name: 'maxConcurrent', word: 'account.maxConcurrent', help: 'account.zero.help', kind: 'whole' },
-    { name: 'tradeStart', word: 'account.tradeStart', help: 'account.hours.help', kind: 'text' },
+    { name: 'tradeStart', word: 'account.tradesFrom', help: 'account.hours.help', kind: 'text' },
     { name: 'tradeEnd', word: 'account.tradeEnd', help: 'account.hours.help', kind: 'text' },
     { name: 'priority', word: 'account.priority', help: 'account.priority.help', kind: 'whole' },
     { name: 'weight', word: 'account.weight', help: 'account.weight.help', kind: 'whole' },
     { name: 'autoPause', word: 'account.autoPause', help: 'account.autoPause.help', kind: 'own', Control: AutoPause },
     { name: 'credential', word: 'account.credential', help: 'account.credential.help', kind: 'password' },
-    { name: 'upstreamMerchantNo', word: 'account.upstreamNo', kind: 'text' },
+    { name: 'upstreamMerchantNo', word: 'account.upstreamMerchantNo', kind: 'text' },
     { name: 'remark', word: 'account.remark', kind: 'text' },
   ];
 };
 
 const whose: readonly Field[] = [
   name,
-  { name: 'channelCode', word: 'account.channel', kind: 'pick', Pick: ChannelSelect },
-  { name: 'companyId', word: 'account.company', kind: 'pick', Pick: CompanySelect },
+  { name: 'channelCode', word: 'account.channelCode', kind: 'pick', Pick: ChannelSelect },
+  { name: 'companyId', word: 'account.companyName', kind: 'pick', Pick: CompanySelect },
 ];
 /** What is asked of a new account of a country. */
 export const newFields = (country: Country, payType: PayType): readonly Field[] => [

@@ -17,9 +17,9 @@ interface Announcements {
   markRead: (id: string) => Promise<void>;
 }
 
-/** What is announced to the person at the screen. @param asked only what still waits for a tick, or all */
-export function useAnnouncements(asked: { toTick?: true }, onLeft?: (left: Left) => void): Announcements {
-  const { data, error, refresh } = useRead((options) => api.announcement.shown(asked, options), [asked]);
+/** What is announced to the person at the screen. @param filter only what still waits for a tick, or all */
+export function useAnnouncements(filter: { toTick?: true }, onLeft?: (left: Left) => void): Announcements {
+  const { data, error, refresh } = useRead((options) => api.announcement.shown(filter, options), [filter]);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const markRead = async (id: string) => {
     const left = await api.announcement.read({ id });

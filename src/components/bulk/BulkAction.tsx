@@ -10,6 +10,7 @@ import { countText } from '../show/amountText';
 import { useLocale } from '../show/locale';
 import type { Selection } from '../table/useSelection';
 import Outcome from './Outcome';
+import Payees, { type Payee } from './Payees';
 import Rehearsal from './Rehearsal';
 import Sums, { type Sum } from './Sums';
 
@@ -20,13 +21,15 @@ interface Props<Row, In> extends Pick<Form<In>, 'call' | 'title' | 'needed' | 'd
   fields?: readonly FormField<In>[] | ((rows: readonly Row[]) => readonly FormField<In>[]);
   /** The money that a row is about: the dialog adds it up, a currency each. */
   sum?: (row: Row) => Sum;
+  /** Money that leaves: whom each row reaches. */
+  payee?: (row: Row) => Payee;
   /** The part of the input that nobody types, for these rows. */
   given: (keys: string[]) => Partial<In>;
   /** Said on the button of the dialog, with `{count}`. */
   verb: Word;
   about?: Word;
 }
-interface Told<Row> {
+interface BulkOutcome<Row> {
   rows: readonly Row[];
   answer: BulkResult;
 }
@@ -44,6 +47,7 @@ export default function BulkAction<Row, In extends object>({
   verb,
   about,
   sum,
+  payee,
   fields = NO_FIELDS,
   ...form
 }: Props<Row, In>) {
@@ -53,20 +57,20 @@ export default function BulkAction<Row, In extends object>({
   const may = useCan(form.call);
   // What was chosen when the dialog was opened, whatever the list shows by now.
   const [rows, setRows] = useState<readonly Row[]>();
-  const [told, setTold] = useState<Told<Row>>();
+  const [outcome, setOutcome] = useState<BulkOutcome<Row>>();
   // Once for what was chosen, so that a control stays what it is while somebody types.
-  const asked = useMemo(() => (typeof fields === 'function' ? fields(rows ?? []) : fields), [fields, rows]);
+  const formFields = useMemo(() => (typeof fields === 'function' ? fields(rows ?? []) : fields), [fields, rows]);
   // Escape closes the dialog, and the choice behind it stays.
-  useKeys(rows || told ? closes : {});
+  useKeys(rows || outcome ? closes : {});
   if (!may) return null;
   const input = rows && given(rows.map(keyOf));
   const hear = (answer: BulkResult) => {
     choose(answer.failed.map(({ id }) => id));
-    if (rows && answer.failed.length > 0) setTold({ rows, answer });
+    if (rows && answer.failed.length > 0) setOutcome({ rows, answer });
   };
   const retry = () => {
-    setRows(told?.rows.filter((row) => told.answer.failed.some(({ id }) => id === keyOf(row))));
-    setTold(undefined);
+    setRows(outcome?.rows.filter((row) => outcome.answer.failed.some(({ id }) => id === keyOf(row))));
+    setOutcome(undefined);
   };
   return (
     <>
@@ -76,13 +80,14 @@ export default function BulkAction<Row, In extends object>({
       {rows && input && (
         <CallForm
           {...form}
-          fields={asked}
+          fields={formFields}
           given={input}
           verb={(_, say) => say(verb, { count: countText(rows.length, locale) })}
           about={
             <>
               {about && <p>{t(about)}</p>}
               {sum && <Sums sums={rows.map(sum)} />}
+              {payee && <Payees payees={rows.map(payee)} />}
               <Rehearsal call={form.call} input={input} rows={rows} keyOf={keyOf} nameOf={nameOf} />
             </>
           }
@@ -91,14 +96,14 @@ export default function BulkAction<Row, In extends object>({
           onClose={() => setRows(undefined)}
         />
       )}
-      {told && (
+      {outcome && (
         <Outcome
-          {...told}
+          {...outcome}
           title={form.title}
           keyOf={keyOf}
           nameOf={nameOf}
           onRetry={retry}
-          onClose={() => setTold(undefined)}
+          onClose={() => setOutcome(undefined)}
         />
       )}
     </>

@@ -20,7 +20,7 @@ export default function Rehearsal<Row, In>({ call, input, ...of }: Props<Row, In
   const locale = useLocale();
   const { data, error, loading } = useRequest(() => tryOut(call, input), { onError: () => undefined });
   const count = (of: readonly unknown[]) => countText(of.length, locale);
-  const said = () => {
+  const statusText = () => {
     if (loading) return t('bulk.trying');
     if (error) return t('bulk.untried', { msg: reasonOf(error).msg });
     if (!data) return undefined;
@@ -29,7 +29,7 @@ export default function Rehearsal<Row, In>({ call, input, ...of }: Props<Row, In
   };
   return (
     <>
-      <p role="status">{said()}</p>
+      <p role="status">{statusText()}</p>
       <RowList {...of} answer={data} good="bulk.fits" />
     </>
   );

@@ -3,7 +3,7 @@ import { useWords } from '@/services/words';
 import type { ControlProps } from '../form/formField';
 
 /** Whether the money is held; left open, it goes by who complains. */
-export default function HoldChoice({ value, onChange, label, ...said }: ControlProps) {
+export default function HoldChoice({ value, onChange, label, ...rest }: ControlProps) {
   const t = useWords();
   const options = [
     { value: true, label: t('complaint.freeze.yes') },
@@ -11,7 +11,7 @@ export default function HoldChoice({ value, onChange, label, ...said }: ControlP
   ];
   return (
     <Select
-      {...said}
+      {...rest}
       aria-label={label}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { type Guarded, useGrants } from '@/services/can';
 import { useWords, type Word } from '@/services/words';
 import { useQuery } from '../table/useQuery';
 import css from '../tabs.module.css';
@@ -9,6 +10,8 @@ export interface DrawerTab {
   word: Word;
   /** Shown beside the word where it says something. */
   count?: number;
+  /** What its part asks by itself: the tab is there for whoever may ask it. */
+  asks?: Guarded;
   children: ReactNode;
 }
 
@@ -16,8 +19,10 @@ export interface DrawerTab {
 export default function DrawerTabs({ tabs }: { tabs: readonly DrawerTab[] }) {
   const t = useWords();
   const { query, change } = useQuery();
-  const known = tabs.find((tab) => tab.key === query.tab) ?? tabs[0];
-  const items = tabs.map(({ key, word, count, children }) => ({
+  const may = useGrants();
+  const shown = tabs.filter(({ asks }) => asks === undefined || may(asks));
+  const known = shown.find((tab) => tab.key === query.tab) ?? shown[0];
+  const items = shown.map(({ key, word, count, children }) => ({
     key,
     label: count ? `${t(word)} ${count}` : t(word),
     children,

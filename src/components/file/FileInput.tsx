@@ -18,7 +18,7 @@ interface Props extends ControlProps {
  * Files of a form's field: chosen or dropped, sent at once with their progress; a failed one says why, and is tried
  * again or removed.
  */
-export default function FileInput({ id, label, value, onChange, onBlur: _onBlur, most, ...said }: Props) {
+export default function FileInput({ id, label, value, onChange, onBlur: _onBlur, most, ...rest }: Props) {
   const t = useWords();
   const given = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
   const { uploads, add, retry, remove } = useUploads(given, (all) => onChange(valueFor(all, most)));
@@ -37,7 +37,7 @@ export default function FileInput({ id, label, value, onChange, onBlur: _onBlur,
       )}
       {uploads.length < most && (
         <Dragger
-          {...said}
+          {...rest}
           id={id ?? ''}
           accept={ACCEPTED}
           multiple={most > 1}

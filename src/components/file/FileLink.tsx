@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Button } from 'antd';
+import { plainName } from '#contract/fileName';
 import { api, fetchFile } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from './file.module.css';
@@ -11,7 +12,7 @@ export default function FileLink({ id, name = '' }: { id: string; name?: string 
   const save = async () => {
     const bytes = await fetchFile(api.file.get, { fileUrl: id });
     const { saveAs } = await import('file-saver');
-    saveAs(bytes, name || `${id}.${bytes.type.split('/')[1] ?? ''}`);
+    saveAs(bytes, plainName(name) || `${id}.${bytes.type.split('/')[1] ?? ''}`);
   };
   // A refusal is told by the call itself.
   const { run, loading } = useRequest(save, { manual: true, onError: () => undefined });

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useWords } from '@/services/words';
 import css from './form.module.css';
-import type { Given } from './given';
+import type { Given } from './itemProps';
 import { magnitudeOf } from './magnitude';
 
 interface Props extends Given {

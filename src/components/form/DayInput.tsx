@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import { DAY, daysWith } from '@/components/calendar/days';
 import { serverNow } from '@/services/clock';
-import type { Given } from './given';
+import type { Given } from './itemProps';
 
 interface Props extends Given {
   value: string;
@@ -13,11 +13,11 @@ interface Props extends Given {
 }
 
 /** One day of the books, whatever day it is where this machine stands. */
-export default function DayInput({ value, onChange, isPast, ...said }: Props) {
+export default function DayInput({ value, onChange, isPast, ...rest }: Props) {
   const today = businessDay(serverNow(), BOOK_ZONE);
   return (
     <DatePicker
-      {...said}
+      {...rest}
       {...daysWith(today)}
       value={value ? dayjs(value) : null}
       onChange={(next) => onChange(next?.format(DAY))}

@@ -1,11 +1,11 @@
-import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { Input, InputNumber, Select, Switch } from 'antd';
 import type { ChangeEvent } from 'react';
 import { useWords } from '@/services/words';
 import AmountInput from './AmountInput';
 import DayInput from './DayInput';
 import type { FormField } from './formField';
-import type { Given } from './given';
+import type { Given } from './itemProps';
+import MomentInput from './MomentInput';
 import RangesInput from './RangesInput';
 
 interface Props<In> extends Given {
@@ -23,54 +23,52 @@ type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 /**
  * The control of one field of a form; every kind is written once, here, and passes on what the form's item gives it.
  */
-export default function FieldControl<In>({ field, value, onChange, ...said }: Props<In>) {
+export default function FieldControl<In>({ field, value, onChange, ...rest }: Props<In>) {
   const t = useWords();
   const change = (next: unknown) => onChange?.(next === '' || next === null ? undefined : next);
   const text = { value: textIn(value), onChange: (event: Typing) => change(event.target.value) };
   switch (field.kind) {
     case 'amount':
-      return <AmountInput {...said} currency={field.currency} value={text.value} onChange={change} />;
+      return <AmountInput {...rest} currency={field.currency} value={text.value} onChange={change} />;
     case 'text':
-      return <Input {...said} {...text} dir="auto" />;
+      return <Input {...rest} {...text} dir="auto" />;
     case 'reason':
-      return <Input.TextArea {...said} {...text} dir="auto" rows={3} />;
+      return <Input.TextArea {...rest} {...text} dir="auto" rows={3} />;
     case 'choice': {
       const options = field.choices.map((choice) => ({ value: choice.value, label: t(choice.word) }));
-      return <Select {...said} value={value} onChange={change} options={options} />;
+      return <Select {...rest} value={value} onChange={change} options={options} />;
     }
     case 'pick': {
       const chosen = text.value ? [text.value] : [];
-      return <field.Pick {...said} label={t(field.word)} value={chosen} onChange={([first]) => change(first)} />;
+      return <field.Pick {...rest} label={t(field.word)} value={chosen} onChange={([first]) => change(first)} />;
     }
     case 'picks': {
       const take = (all: string[]) => change(all.length > 0 ? all : undefined);
-      return <field.Pick {...said} many label={t(field.word)} value={textsIn(value)} onChange={take} />;
+      return <field.Pick {...rest} many label={t(field.word)} value={textsIn(value)} onChange={take} />;
     }
     case 'lines': {
       const take = ({ target }: Typing) => change(target.value === '' ? undefined : target.value.split(LINE));
-      return <Input.TextArea {...said} dir="ltr" rows={3} value={textsIn(value).join(LINE)} onChange={take} />;
+      return <Input.TextArea {...rest} dir="ltr" rows={3} value={textsIn(value).join(LINE)} onChange={take} />;
     }
     case 'ranges':
-      return <RangesInput {...said} value={value} onChange={change} />;
+      return <RangesInput {...rest} value={value} onChange={change} />;
     case 'whole': {
       const whole = { value: numberIn(value), onChange: change, suffix: field.unit && t(field.unit) };
-      return <InputNumber {...said} {...whole} dir="ltr" precision={0} />;
+      return <InputNumber {...rest} {...whole} dir="ltr" precision={0} />;
     }
     case 'flag':
-      return <Switch {...said} checked={value === true} onChange={change} />;
+      return <Switch {...rest} checked={value === true} onChange={change} />;
     case 'own':
-      return <field.Control {...said} label={t(field.word)} value={value} onChange={change} />;
+      return <field.Control {...rest} label={t(field.word)} value={value} onChange={change} />;
     case 'code':
-      return <Input {...said} {...text} {...CODE} dir="ltr" />;
+      return <Input {...rest} {...text} {...CODE} dir="ltr" />;
     case 'password': {
       const autoComplete = field.isNew ? 'new-password' : 'current-password';
-      return <Input.Password {...said} {...text} dir="ltr" autoComplete={autoComplete} maxLength={128} />;
+      return <Input.Password {...rest} {...text} dir="ltr" autoComplete={autoComplete} maxLength={128} />;
     }
     case 'day':
-      return <DayInput {...said} value={text.value} onChange={change} isPast={field.isPast} />;
-    case 'moment': {
-      const at = typeof value === 'number' ? dayjs(value) : null;
-      return <DatePicker {...said} showTime value={at} onChange={(next) => change(next?.valueOf())} />;
-    }
+      return <DayInput {...rest} value={text.value} onChange={change} isPast={field.isPast} />;
+    case 'moment':
+      return <MomentInput {...rest} value={value} onChange={change} />;
   }
 }

@@ -22,10 +22,10 @@ export default function HowFar({ requestId }: { requestId: string }) {
   const ask = () => api.employee.progress({ of: requestId }, { background: true, skipErrorHandler: true });
   const { data } = useRequest(ask, { ready: late, pollingInterval: PACE, onError: () => undefined });
   if (!data || data.total < 2) return null;
-  const said = { done: countText(data.done, locale), total: countText(data.total, locale) };
+  const counts = { done: countText(data.done, locale), total: countText(data.total, locale) };
   return (
     <div role="status">
-      {t('bulk.progress', said)}
+      {t('bulk.progress', counts)}
       <Progress percent={Math.round((data.done / data.total) * 100)} status="active" size="small" />
     </div>
   );

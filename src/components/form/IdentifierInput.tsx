@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import type * as Numbers from '#contract/identifier';
 import type { IdentifierType } from '#contract/identifier';
 import { type Say, useLateWords, useWords } from '@/services/words';
-import { useKept } from '../read/useKept';
-import type { Given } from './given';
+import { useCache } from '../read/useCache';
 import css from './identifier.module.css';
+import type { Given } from './itemProps';
 
 interface Props extends Given {
   /** What it may be; one, or several of which the typed number itself says which. */
@@ -23,7 +23,7 @@ type Known = typeof Numbers;
 export default function IdentifierInput({ types, value, onChange, onBlur, placeholder, ...given }: Props) {
   useLateWords();
   const t = useWords();
-  const { data: known } = useKept('identifier', () => import('#contract/identifier'));
+  const { data: known } = useCache('identifier', () => import('#contract/identifier'));
   const typed = typeof value === 'string' ? value : '';
   // Whoever names the number before it has said already which one it is.
   const isOpen = placeholder === undefined || types.length > 1;
@@ -70,11 +70,11 @@ function Judged({ known, types, typed, t }: Judgement) {
     return t('identifier.ask', { types: [first, ...others].map((one) => nameOf(one, t)).join(' / ') });
   if (!failing) return bank ? t('identifier.okBank', { type, bank }) : t('identifier.ok', { type });
   const isShort = failing.problem === 'length' && failing.start === canonical.length;
-  const said = isShort ? t('identifier.begun', { type }) : t(`identifier.${failing.problem}`, { type });
+  const message = isShort ? t('identifier.begun', { type }) : t(`identifier.${failing.problem}`, { type });
   return (
     <>
       {!isShort && <Marked canonical={canonical} {...failing} />}
-      {[said, bank].filter(Boolean).join(' · ')}
+      {[message, bank].filter(Boolean).join(' · ')}
     </>
   );
 }

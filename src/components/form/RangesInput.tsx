@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { Given } from './given';
+import type { Given } from './itemProps';
 
 export interface NamedRange {
   cidr: string;

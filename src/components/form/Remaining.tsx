@@ -11,15 +11,15 @@ interface Props {
   parts: readonly { amount: string }[];
   currency: Currency;
   /** What is said of too little, of all, and of too much: `{left}` and `{over}` are the amount. */
-  said: { left: Word; none: Word; over: Word };
+  words: { left: Word; none: Word; over: Word };
 }
 
 /** What would be left of an amount, as its parts are typed. */
-export default function Remaining({ of, parts, currency, said }: Props) {
+export default function Remaining({ of, parts, currency, words }: Props) {
   const t = useWords();
   const locale = useLocale();
   const left = minorOf(of, currency) - minorOf(sumOf(parts, currency), currency);
   const amount = moneyText(toMajor(left < 0n ? -left : left, currency), currency, locale);
-  if (left === 0n) return <p role="status">{t(said.none)}</p>;
-  return <p role="status">{left > 0n ? t(said.left, { left: amount }) : t(said.over, { over: amount })}</p>;
+  if (left === 0n) return <p role="status">{t(words.none)}</p>;
+  return <p role="status">{left > 0n ? t(words.left, { left: amount }) : t(words.over, { over: amount })}</p>;
 }

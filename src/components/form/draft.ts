@@ -3,7 +3,7 @@ import type { Guarded } from '@/services/can';
 import type { FieldSchema, InputSchema } from '@/services/rules';
 import { token, userName } from '@/services/session';
 import { lacksFile } from '../file/place';
-import { drafts, unanswered } from './kept';
+import { drafts, unanswered } from './sessionLists';
 
 type Typed = Record<string, unknown>;
 

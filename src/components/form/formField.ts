@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Say, Word } from '@/services/words';
 import type { PickProps } from '../options/PickProps';
-import type { Given } from './given';
+import type { Given } from './itemProps';
 
 export interface Choice {
   value: string | number;
@@ -37,7 +37,7 @@ export type FormField<In> = { name: keyof In & string; word: Word; help?: Word }
   /** A day of the books, YYYY-MM-DD; one of the past is no later than today. */
   | { kind: 'day'; isPast?: true }
   /** A control of the page's own; a wide one takes a whole line of a wide dialog. `said` is its value as it is sent. */
-  | { kind: 'own'; Control: ComponentType<ControlProps>; wide?: true; said?: (value: unknown) => unknown }
+  | { kind: 'own'; Control: ComponentType<ControlProps>; wide?: true; prepare?: (value: unknown) => unknown }
   | { kind: 'code' }
   | { kind: 'password'; isNew?: true }
 );

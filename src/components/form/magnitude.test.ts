@@ -15,12 +15,26 @@ const words: Record<Language, Record<string, string>> = {
 };
 const LARGEST_POWER = 12;
 
-test('thirteen words from ones to trillions, in Chinese 万亿 and not 兆', () => {
-  const said = Array.from(
+test('thirteen words from ones to trillions, in Chinese 万亿 and not 兆 (§9.16 R30a)', () => {
+  const numerals = Array.from(
     { length: LARGEST_POWER + 1 },
     (_, power) => zhCN[magnitudeOf(`1${'0'.repeat(power)}`) as keyof typeof zhCN],
   );
-  expect(said).toEqual(['个', '十', '百', '千', '万', '十万', '百万', '千万', '亿', '十亿', '百亿', '千亿', '万亿']);
+  expect(numerals).toEqual([
+    '个',
+    '十',
+    '百',
+    '千',
+    '万',
+    '十万',
+    '百万',
+    '千万',
+    '亿',
+    '十亿',
+    '百亿',
+    '千亿',
+    '万亿',
+  ]);
 });
 
 test.each([
@@ -29,8 +43,8 @@ test.each([
   ['99999999', ['千万', 'ten millions', 'decenas de millones', 'dezenas de milhões', 'عشرات الملايين']],
   ['100000000', ['亿', 'hundred millions', 'cientos de millones', 'centenas de milhões', 'مئات الملايين']],
   ['1000000000000.00', ['万亿', 'trillions', 'billones', 'trilhões', 'تريليونات']],
-])('the magnitude of %s is said in five languages', (amount, said) => {
-  expect(languages.map((language) => words[language][magnitudeOf(amount) ?? ''])).toEqual(said);
+])('the magnitude of %s is said in five languages (§R30b)', (amount, texts) => {
+  expect(languages.map((language) => words[language][magnitudeOf(amount) ?? ''])).toEqual(texts);
 });
 
 test.each(['', '0', '0.99', '-5', '1e3', '12,000', '10000000000000', 'abc'])('%j has no magnitude', (amount) => {

@@ -13,6 +13,8 @@ export interface PendingWrite {
   /** The dialog it comes from, and what stands on its button. */
   form: string;
   what: string;
+  /** When it is answered it has only begun. */
+  begins: boolean | undefined;
   owner: string;
 }
 /** `ended`: the session did. Where it may have happened all the same, it is asked again after the next sign-in. */

@@ -5,9 +5,10 @@ import { toast } from '@/services/toast';
 import { WaitsForSecond } from '@/services/waiting';
 import { say } from '@/services/words';
 import { tellWritten } from '../written';
-import { drafts, unanswered } from './kept';
 import { type PendingWrite, type Settled, untilKnown } from './pendingWrite';
 import { withoutProof } from './proof';
+import { drafts, unanswered } from './sessionLists';
+import { tellDone, tellFailed } from './tell';
 
 /** A wish on its way. `checking`: it may have happened, nobody knows yet. */
 export interface Pending {
@@ -59,11 +60,11 @@ async function follow(write: PendingWrite, isFirst: boolean): Promise<void> {
   hear(settled, write);
 }
 
-function tellWithoutDialog(settled: Settled, { what }: PendingWrite): void {
+function tellWithoutDialog(settled: Settled, { what, begins }: PendingWrite): void {
   if (settled.kind === 'done' && settled.answer instanceof WaitsForSecond)
     void toast('info', say('form.waitsFor', { what }));
-  else if (settled.kind === 'done') void toast('success', say('form.already', { what }));
-  if (settled.kind === 'refused') void toast('error', say('form.failed', { what, msg: settled.failure.msg }));
+  else if (settled.kind === 'done') tellDone({ what, begins }, 'form.already');
+  if (settled.kind === 'refused') tellFailed(what, settled.failure.msg);
 }
 
 /** Read anew at each press, so that the second of two clicks sees the first. */

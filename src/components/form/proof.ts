@@ -1,8 +1,10 @@
 import { useModel } from '@umijs/max';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { FieldError } from '#contract/error';
 import type { ApiCall } from '@/services/api';
+import { Decided } from '../table/decided';
 import type { FormField } from './formField';
+import { forgetProof, isProven, rememberProof } from './proven';
 
 /** The fields that step-up adds to an input. They go with one call and are never written down. */
 const proofs = ['googleCode', 'password'] as const;
@@ -12,11 +14,13 @@ type Factor = (typeof proofs)[number];
 export const withoutProof = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !(proofs as readonly string[]).includes(name)));
 
-interface Asked<In> {
+interface ProofFields<In> {
   fields: readonly FormField<In>[];
   needed: readonly (keyof In & string)[];
 }
-interface ProofAsked<In> extends Asked<In> {
+interface ProofForm<In> extends ProofFields<In> {
+  /** It went through: the list behind is told, and equal steps of the same queue need no proof for a while. */
+  passed: () => void;
   /** The server may know better what this person has by now. */
   heed: (refused: readonly FieldError[]) => void;
 }
@@ -27,20 +31,41 @@ interface ProofAsked<In> extends Asked<In> {
  */
 export function useProof<In, Out>({
   call,
+  title,
   fields,
   needed = [],
-}: Partial<Asked<In>> & { call: ApiCall<In, Out>; fields: readonly FormField<In>[] }): ProofAsked<In> {
+}: Partial<ProofFields<In>> & {
+  call: ApiCall<In, Out>;
+  title: string;
+  fields: readonly FormField<In>[];
+}): ProofForm<In> {
   const { initialState } = useModel('@@initialState');
-  const [told, setTold] = useState<Factor>();
-  const factor = told ?? initialState?.factor ?? 'password';
+  const [demand, setDemand] = useState<Factor>();
+  const factor = demand ?? initialState?.factor ?? 'password';
   // A call that declares step-up has both in its input.
   const name = factor as keyof In & Factor;
+  // The dialog of an equal action: another one of the same call has another title.
+  const dialog = `${call.call} ${title}`;
+  const tellDecided = useContext(Decided);
+  const [wasProven] = useState(() => call.isStep === true && isProven(dialog));
+  const isAsked = !wasProven || demand !== undefined;
   const heed = (refused: readonly FieldError[]) => {
-    const asked = proofs.find((proof) => refused.some(({ field }) => field === proof));
-    if (asked) setTold(asked);
+    const missing = proofs.find((proof) => refused.some(({ field }) => field === proof));
+    if (!missing) return;
+    setDemand(missing);
+    forgetProof(dialog);
   };
-  if (call.stepUp === undefined) return { fields, needed, heed };
-  return { fields: [...fields, fieldOf(name)], needed: call.stepUp === 'always' ? [...needed, name] : needed, heed };
+  const passed = () => {
+    if (call.isStep && isAsked) rememberProof(dialog);
+    tellDecided(call.call);
+  };
+  if (call.stepUp === undefined || !isAsked) return { fields, needed, heed, passed };
+  return {
+    heed,
+    passed,
+    fields: [...fields, fieldOf(name)],
+    needed: call.stepUp === 'always' ? [...needed, name] : needed,
+  };
 }
 
 const fieldOf = <In>(name: keyof In & Factor): FormField<In> =>

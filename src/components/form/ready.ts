@@ -10,7 +10,7 @@ export function ready<In>(fields: readonly FormField<In>[], typed: Record<string
 function readyValue<In>(field: FormField<In>, value: unknown): unknown {
   if (field.kind === 'amount' && typeof value === 'string') return withDecimals(value, field.currency);
   if (field.kind === 'ranges') return value ?? [];
-  if (field.kind === 'own') return field.said ? field.said(value) : value;
+  if (field.kind === 'own') return field.prepare ? field.prepare(value) : value;
   if (field.kind !== 'lines') return value;
   const lines: unknown[] = Array.isArray(value) ? value : [];
   return lines.map((line) => String(line).trim()).filter((line) => line !== '');

@@ -5,7 +5,7 @@ import { randomText } from '@/services/random';
 import { userName } from '@/services/session';
 import { type Reason, reasonOf } from '../reason';
 import { tellWritten } from '../written';
-import type { Settled } from './pendingWrite';
+import type { PendingWrite, Settled } from './pendingWrite';
 import { type Pending, pendingOf, sendWrite, usePending } from './pendingWrites';
 
 /**
@@ -46,7 +46,7 @@ const severalIn = (pending: Pending | undefined): string | undefined => {
  */
 export function useSend<In, Out>(
   call: ApiCall<In, Out>,
-  form: string,
+  { form, begins }: Pick<PendingWrite, 'form' | 'begins'>,
   onDone: (what: string, answer: Out) => void,
 ): Sending {
   const [requestId] = useState(() => randomText());
@@ -65,7 +65,8 @@ export function useSend<In, Out>(
   const send = (input: object, what: string, lasting: boolean) => {
     if (pendingOf(form)) return;
     setLast({ kind: navigator.onLine ? 'none' : 'offline' });
-    if (navigator.onLine) sendWrite({ requestId, call: call.call, input, form, what, owner: userName() }, lasting);
+    if (navigator.onLine)
+      sendWrite({ requestId, call: call.call, input, form, what, begins, owner: userName() }, lasting);
   };
   const outcome: Outcome = pending?.standing === 'checking' ? { kind: 'unknown' } : last;
   return {

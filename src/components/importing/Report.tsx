@@ -1,11 +1,13 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button } from 'antd';
 import { api, fetchFile } from '@/services/api';
+import { saveZoned } from '@/services/download';
 import { useWords, type Word } from '@/services/words';
 import { countText } from '../show/amountText';
 import { isolated } from '../show/isolated';
 import { useLocale } from '../show/locale';
 import css from './importing.module.css';
+import Reading from './Reading';
 import { reasonsOf } from './steps';
 import type { Import } from './useImport';
 
@@ -30,6 +32,7 @@ export default function Report({ of, after }: { of: Import; after?: Word }) {
         title={good}
         description={
           <>
+            <Reading of={of} />
             {sum.sameCount > 0 && <div>{t('import.same', { count: say(sum.sameCount) })}</div>}
             {sum.failed.length > 0 && <div>{t('import.refusedRows', { count: say(sum.failed.length) })}</div>}
             {at === 'tried' && missing.length > 0 && (
@@ -62,8 +65,8 @@ function Refused({ of: { fileUrl = '', sum, file }, labelOf }: { of: Import; lab
   const fetchRefused = async () => {
     const reasons = reasonsOf(sum?.failed ?? [], labelOf);
     const bytes = await fetchFile(api.file.refused, { fileUrl, reasons });
-    const { saveAs } = await import('file-saver');
-    saveAs(bytes, `${t('import.refused.name')} ${file.name.replace(/\.(tsv|txt)$/i, '.csv')}`);
+    const [, whole = file.name, ending = ''] = /^(.*)\.([^.]*)$/.exec(file.name) ?? [];
+    await saveZoned(bytes, `${t('import.refused.name')} ${whole}`, ending.toLowerCase() === 'xlsx' ? 'xlsx' : 'csv');
   };
   const { run, loading } = useRequest(fetchRefused, { manual: true, onError: () => undefined });
   return (

@@ -59,8 +59,8 @@ test('a column that somebody names is remembered, and the rows are tried anew', 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Cuenta/ }));
   fireEvent.click(await screen.findByText('账户名称 *', { selector: '.ant-select-item-option-content' }));
   await waitFor(() => expect(wire.bodies(IMPORT).at(-1)?.['mapping']).toEqual(['accountName', 'clabe']));
-  const kept = wire.bodies('/employee/preference/save').at(-1);
-  expect(kept).toMatchObject({ key: 'import.account', value: expect.stringContaining('"Cuenta":"accountName"') });
+  const preference = wire.bodies('/employee/preference/save').at(-1);
+  expect(preference).toMatchObject({ key: 'import.account', value: expect.stringContaining('"Cuenta":"accountName"') });
 });
 
 test('a file of another kind is not sent', async () => {

@@ -21,7 +21,7 @@ const nothing: Sum = { total: 0, done: 0, okCount: 0, sameCount: 0, failed: [] }
 /** Tried at once, and saved at once: a save holds what it writes until it is through. */
 const AT_ONCE = { try: 500, save: 50 };
 
-interface Asked {
+interface ImportInput {
   call: ImportCall;
   fileUrl: string;
   mapping: Mapping;
@@ -31,8 +31,12 @@ interface Asked {
  * Goes through all rows of a file, some at a time. One that broke off is begun again: what is saved is known.
  * @param onSum hears after each part how far it is
  */
-export async function goThrough(how: keyof typeof AT_ONCE, asked: Asked, onSum: (sum: Sum) => void): Promise<Sum> {
-  const { call, fileUrl, mapping, signal } = asked;
+export async function goThrough(
+  how: keyof typeof AT_ONCE,
+  input: ImportInput,
+  onSum: (sum: Sum) => void,
+): Promise<Sum> {
+  const { call, fileUrl, mapping, signal } = input;
   const most = AT_ONCE[how];
   let sum = nothing;
   do {
@@ -56,8 +60,8 @@ const added = (sum: Sum, answer: ImportResult, most: number): Sum => ({
 export function reasonsOf(failed: readonly Failed[], labelOf: (field: string) => string) {
   const rows = new Map<string, number[]>();
   for (const { row, field, msg } of failed) {
-    const said = field === null ? msg : `${labelOf(field)}: ${msg}`;
-    rows.set(said, [...(rows.get(said) ?? []), row]);
+    const text = field === null ? msg : `${labelOf(field)}: ${msg}`;
+    rows.set(text, [...(rows.get(text) ?? []), row]);
   }
   return [...rows].map(([msg, those]) => ({ msg, rows: those }));
 }

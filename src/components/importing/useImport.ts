@@ -13,6 +13,8 @@ export interface Import {
   fileUrl?: string;
   columns: ImportResult['columns'];
   fields: ImportResult['fields'];
+  sheet: string | null;
+  encoding: string | null;
   mapping: Mapping;
   /** What would become of the rows, or what did. */
   sum?: Sum;
@@ -54,12 +56,12 @@ export function useImport(call: ImportCall) {
     forget: () => setState(undefined),
     choose: (file: File, type: string) =>
       run(async (signal) => {
-        setState({ file, columns: [], fields: [], mapping: [], at: 'sending', share: 0 });
+        setState({ file, columns: [], fields: [], sheet: null, encoding: null, mapping: [], at: 'sending', share: 0 });
         const fileUrl = await upload(file, (share) => patch({ share }), signal, type);
         patch({ fileUrl, at: 'trying', share: 0 });
         const first = { fileUrl, most: 1, dryRun: true };
-        const { columns, fields } = await call(first, { skipErrorHandler: true, signal });
-        patch({ columns, fields });
+        const { columns, fields, sheet, encoding } = await call(first, { skipErrorHandler: true, signal });
+        patch({ columns, fields, sheet, encoding });
         await tryOut(fileUrl, remembered.mappingOf(columns), signal);
       }),
     /** Another field for one column; whichever had it before has none. */

@@ -6,11 +6,11 @@ import type { PickProps } from './PickProps';
 import SearchSelect from './SearchSelect';
 import type { Choosing } from './useChoices';
 
-type Asked = Omit<Input<typeof merchantAgent.proxyList>, keyof Choosing>;
+type AgentFilter = Omit<Input<typeof merchantAgent.proxyList>, keyof Choosing>;
 const { call, path, access, stepUp } = api.merchant.proxyList;
 /** Agents have no list of options: the first page is one. */
-const listed = async ({ most, ...asked }: Asked & Choosing, options?: CallOptions) =>
-  (await api.merchant.proxyList({ ...asked, ...(most !== undefined && { pageSize: most }) }, options)).list;
+const listed = async ({ most, ...filter }: AgentFilter & Choosing, options?: CallOptions) =>
+  (await api.merchant.proxyList({ ...filter, ...(most !== undefined && { pageSize: most }) }, options)).list;
 const agents = Object.assign(listed, { call, path, access, stepUp });
 
 /** Agents that are in use, found by name or number. */

@@ -1,4 +1,4 @@
-import type { Given } from '../form/given';
+import type { Given } from '../form/itemProps';
 
 /** A control that picks from a list of options. The empty text means *none*: no choice. */
 export interface PickProps extends Given {

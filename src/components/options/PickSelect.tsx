@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiCall } from '@/services/api';
 import { userName } from '@/services/session';
-import { useKept } from '../read/useKept';
+import { useCache } from '../read/useCache';
 import type { Option, PickProps } from './PickProps';
 import WordSelect from './WordSelect';
 
@@ -17,7 +17,7 @@ export default function PickSelect<In, Item>({ call, input, optionOf, ...pick }:
   const key = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
   const [wanted, setWanted] = useState(false);
   const ready = wanted || pick.value.length > 0 || pick.still === true;
-  const { data = [] } = useKept(key, () => call(input), { ready });
+  const { data = [] } = useCache(key, () => call(input), { ready });
   const options = data.map(optionOf).filter((option) => option.value !== '');
   return <WordSelect {...pick} options={options} onNear={() => setWanted(true)} />;
 }

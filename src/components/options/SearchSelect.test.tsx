@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Broken, openScreen } from '../../../tests/console/screen';
 import MerchantSelect from './MerchantSelect';
 
-interface Asked {
+interface Question {
   keyword?: string;
   ids?: string[];
   status?: number;
@@ -12,7 +12,7 @@ interface Asked {
 const merchant = (n: number) => ({ id: String(n), name: `Tienda ${n}`, merchantNo: `M${20_000 + n}` });
 /** Ten thousand merchants, as the server looks for them; every second one is disabled. */
 const all = Array.from({ length: 10_000 }, (_, n) => merchant(n));
-function find({ keyword = '', ids, status, most = 1000 }: Asked) {
+function find({ keyword = '', ids, status, most = 1000 }: Question) {
   const found = all
     .filter(({ id }) => ids?.includes(id) ?? true)
     .filter(({ id }) => status === undefined || Number(id) % 2 === 0)
@@ -32,7 +32,7 @@ function Field({ many, begun }: { many: boolean; begun: string[] }) {
 interface Given {
   many?: boolean;
   begun?: string[];
-  list?: (asked: Asked) => unknown;
+  list?: (question: Question) => unknown;
 }
 const open = ({ many = false, begun = [], list = find }: Given = {}) =>
   openScreen('/merchant', <Field many={many} begun={begun} />, { answers: { '/merchant/list': list } });
@@ -57,8 +57,8 @@ test.each(['Tienda 9998', 'M29998'])(
     for (let length = 1; length <= typed.length; length += 1)
       fireEvent.change(input, { target: { value: typed.slice(0, length) } });
     await waitFor(() => expect(offered()).toEqual(['Tienda 9998 M29998']));
-    const asked = bodies('/merchant/list').filter(({ keyword }) => keyword !== undefined);
-    expect(asked).toEqual([{ status: 1, keyword: typed, most: 100 }]);
+    const questions = bodies('/merchant/list').filter(({ keyword }) => keyword !== undefined);
+    expect(questions).toEqual([{ status: 1, keyword: typed, most: 100 }]);
     fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 13 });
     expect(chosen()).toBe('9998');
     expect(await screen.findByTitle('Tienda 9998')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a list that is whole is looked through without asking', async () => {
 
 test('what is not found is said, and what could not be looked for is asked again', async () => {
   let isBroken = true;
-  await open({ list: (asked) => (asked.keyword === 'M29998' && isBroken ? new Broken() : find(asked)) });
+  await open({ list: (question) => (question.keyword === 'M29998' && isBroken ? new Broken() : find(question)) });
   await pullDown();
   await typeIn('nobody');
   await waitFor(() => expect(document.querySelector('.ant-empty')).toBeInTheDocument());

@@ -27,11 +27,11 @@ export default function SearchSelect<In, Item>(props: Props<In, Item>) {
       {t('common.choices.failed')}
     </Button>
   );
-  const said = {
+  const notes = {
     ...{ whole: undefined, failed: again },
     ...{ waiting: t('command.waiting'), more: t('common.choices.more', { count: MOST }) },
   };
   const isAnswered = state === 'whole' || state === 'more';
-  const search = { typed, onType: setTyped, nameOf, said: said[state], isAnswered };
+  const search = { typed, onType: setTyped, nameOf, note: notes[state], isAnswered };
   return <WordSelect {...pick} options={free} onNear={() => setNear(true)} search={search} />;
 }

@@ -1,5 +1,6 @@
+import type { Machine } from '#contract/machine';
 import { useWords } from '@/services/words';
-import { type Machine, statusesOf } from '../show/machines';
+import { statusesOf } from '../show/machines';
 import type { PickProps } from './PickProps';
 import WordSelect from './WordSelect';
 

@@ -18,7 +18,7 @@ interface Search {
   onType: (typed: string) => void;
   nameOf: (value: string) => string | undefined;
   /** Below the options: what there is to know of them. */
-  said: ReactNode;
+  note: ReactNode;
   /** Else nobody knows yet that there is none. */
   isAnswered: boolean;
 }
@@ -65,13 +65,13 @@ export default function WordSelect({
 }
 
 /** The server has found them: what is typed leaves out none. */
-function searching({ onType, nameOf, said, isAnswered }: Search, isOffering: boolean) {
+function searching({ onType, nameOf, note, isAnswered }: Search, isOffering: boolean) {
   const below = (
     <div className={css.said} role="status">
-      {said}
+      {note}
     </div>
   );
-  const isBelow = said !== undefined && (isOffering || isAnswered);
+  const isBelow = note !== undefined && (isOffering || isAnswered);
   return {
     showSearch: { filterOption: false as const, onSearch: onType },
     // A name that has not come yet is no number to show.

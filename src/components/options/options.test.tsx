@@ -41,7 +41,7 @@ async function pullDown() {
 const choose = (label: string) =>
   fireEvent.click(screen.getByText(label, { selector: '.ant-select-item-option-content' }));
 
-test('merchants are asked for with status 1 and offered by name', async () => {
+test('merchants are asked for with status 1 and offered by name (§3.17 3.18 4.16 7.23 R26a)', async () => {
   const { bodies } = await open(MerchantSelect);
   expect(await pullDown()).toEqual(['无', 'Tienda Azul M10001']);
   expect(bodies('/merchant/list')).toEqual([{ status: 1, most: 100 }]);
@@ -63,7 +63,7 @@ test('a choice that was made before is told by its name', async () => {
   expect(await screen.findByText('Tienda Azul')).toBeInTheDocument();
 });
 
-test('accounts are asked for with pay type payment and status 1, and have one empty option whatever the server sends', async () => {
+test('accounts are asked for with pay type payment and status 1, and have one empty option whatever the server sends (§3.16 4.16 7.22 R26b R27a)', async () => {
   const { bodies } = await open(AccountSelect);
   expect(await pullDown()).toEqual(['无', 'SPEI 1']);
   expect(bodies('/account/account/list')).toEqual([{ payType: 'payment', status: 1, most: 100 }]);
@@ -71,7 +71,7 @@ test('accounts are asked for with pay type payment and status 1, and have one em
   expect(screen.getByRole('status')).toHaveTextContent('21');
 });
 
-test('channels are a plain list of names', async () => {
+test('channels are a plain list of names (§3.19 R26c)', async () => {
   await open(ChannelSelect, true);
   expect(await pullDown()).toEqual(['无', 'sim', 'kappa']);
   choose('sim');
@@ -83,7 +83,7 @@ test.each<[string, ComponentType<PickProps>]>([
   ['countries', CountrySelect],
   ['currencies', CurrencySelect],
   ['statuses', (props: PickProps) => <StatusSelect of="payment" {...props} />],
-])('%s begin with none, whose choice takes the filter away', async (_, Pick) => {
+])('%s begin with none, whose choice takes the filter away (§3.20 R27a)', async (_, Pick) => {
   await open(Pick);
   const [first, second = ''] = await pullDown();
   expect(first).toBe('无');
@@ -93,7 +93,7 @@ test.each<[string, ComponentType<PickProps>]>([
   expect(screen.getByRole('status')).toHaveTextContent('not sent');
 });
 
-test('none is said in the chosen language', async () => {
+test('none is said in the chosen language (§3.20 R27a)', async () => {
   await openScreen('/merchant', <Field Pick={ChannelSelect} />, { answers, locale: 'es-MX' });
   expect((await pullDown())[0]).toBe('Ninguno');
 });
@@ -138,7 +138,7 @@ function Shown() {
     </>
   );
 }
-test('a list is kept for five minutes', async () => {
+test('a list is kept for five minutes (§9.23)', async () => {
   const { bodies } = await openScreen('/merchant', <Shown />, { answers });
   const comeNear = () => fireEvent.focus(screen.getByRole('combobox'));
   await screen.findByRole('combobox');

@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import type { ApiCall } from '@/services/api';
 import { userName } from '@/services/session';
-import { useKept } from '../read/useKept';
+import { useCache } from '../read/useCache';
 import type { Option } from './PickProps';
 
 /** So many are offered at once; whoever misses one types on. */
@@ -42,9 +42,9 @@ interface Choices {
  */
 export function useChoices<In, Item>({ call, input, optionOf }: Source<In, Item>, at: At): Choices {
   const { chosen, typed, near } = at;
-  const ask = async (asked: In & Choosing) => (await call(asked, { skipErrorHandler: true })).map(optionOf);
+  const ask = async (query: In & Choosing) => (await call(query, { skipErrorHandler: true })).map(optionOf);
   const key = `options ${call.call} ${userName()}`;
-  const first = useKept(`${key} ${JSON.stringify(input)}`, () => ask({ ...input, most: MOST }), {
+  const first = useCache(`${key} ${JSON.stringify(input)}`, () => ask({ ...input, most: MOST }), {
     ready: near,
     onError: ignore,
   });
@@ -55,8 +55,8 @@ export function useChoices<In, Item>({ call, input, optionOf }: Source<In, Item>
   const seen = [...(first.data ?? []), ...(sought.data?.options ?? [])];
   const missing = chosen.filter((id) => !seen.some(({ value }) => value === id)).sort();
   // The cast: no such call has to be told more. Chosen ones are asked for whatever has become of them since.
-  const asked = { ids: missing.slice(0, MOST_NAMED), most: MOST_NAMED } as In & Choosing;
-  const named = useKept(`${key} ${missing.join()}`, () => ask(asked), {
+  const nameQuery = { ids: missing.slice(0, MOST_NAMED), most: MOST_NAMED } as In & Choosing;
+  const named = useCache(`${key} ${missing.join()}`, () => ask(nameQuery), {
     ready: missing.length > 0,
     onError: ignore,
     refreshDeps: [missing.join()],

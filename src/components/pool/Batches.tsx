@@ -52,10 +52,10 @@ function Recent() {
 function Line({ of: { batchId, action, accounts, payMethods, merchants, undoUntil } }: { of: Batch }) {
   const t = useWords();
   const locale = useLocale();
-  const said = t(`pool.batch.said.${action}`, { count: countText(merchants, locale) });
+  const summary = t(`pool.batch.said.${action}`, { count: countText(merchants, locale) });
   return (
     <>
-      <span>{said}</span>
+      <span>{summary}</span>
       <bdi>{accounts.join(', ')}</bdi>
       {payMethods.length > 0 && <bdi dir="ltr">{payMethods.join(' · ')}</bdi>}
       <ActionButton
@@ -67,7 +67,7 @@ function Line({ of: { batchId, action, accounts, payMethods, merchants, undoUnti
         about={
           <>
             <p>
-              {said} <bdi>{accounts.join(', ')}</bdi>
+              {summary} <bdi>{accounts.join(', ')}</bdi>
             </p>
             <p>{t('pool.batch.undo.about')}</p>
             <p>

@@ -47,13 +47,13 @@ export default function PayoutRates({ merchantId, currency }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState('');
   const amount = useDebounce(typed, { wait: 300 });
-  const asked = {
+  const input = {
     ...(merchantId !== undefined && { id: merchantId }),
     ...(isAmount(amount) && { amount: withDecimals(amount, currency) }),
   };
-  const { data: rates = [] } = useRead((options) => api.merchant.payoutRate(asked, options), [asked]);
+  const { data: rates = [] } = useRead((options) => api.merchant.payoutRate(input, options), [input]);
   const seesCost = rates.some(({ costPercent, proxyPercent }) => costPercent ?? proxyPercent);
-  const columns = [...usual, ...('amount' in asked ? ofAmount : []), ...(seesCost ? ours : [])];
+  const columns = [...usual, ...('amount' in input ? ofAmount : []), ...(seesCost ? ours : [])];
   return (
     <>
       <Input

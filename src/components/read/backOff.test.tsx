@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a read that fails is asked again after 1, 2, 4, 8, 16, 30 and 30 seconds, in the background', async () => {
+test('a read that fails is asked again after 1, 2, 4, 8, 16, 30 and 30 seconds, in the background (§9.17 R31b)', async () => {
   await open();
   const started = Date.now();
   const at: number[] = [];
@@ -87,7 +87,7 @@ test('offline nothing is asked; back online it is, once', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('who comes back sees what is true now, at most every five seconds, and keeps no session alive by it', async () => {
+test('who comes back sees what is true now, at most every five seconds, and keeps no session alive by it (§9.24)', async () => {
   ask = jest.fn().mockResolvedValue('seen');
   await open();
   await back();

@@ -4,7 +4,7 @@ import { useRead } from './useRead';
 jest.mock('@/services/again', () => ({ onReturn: () => () => undefined }));
 
 /** A question that is answered when the test says so. */
-function asked() {
+function openQuestion() {
   const answers: ((value: number) => void)[] = [];
   const ask = jest.fn(() => new Promise<number>((answer) => answers.push(answer)));
   return { ask, answer: (n: number, value: number) => act(async () => answers[n]?.(value)) };
@@ -14,7 +14,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('what changes while a question is on its way is asked for once it is answered, and the answer counts', async () => {
-  const { ask, answer } = asked();
+  const { ask, answer } = openQuestion();
   const { result } = renderHook(() => useRead(ask, []));
   act(() => result.current.quietly());
   act(() => result.current.quietly());
@@ -28,7 +28,7 @@ test('what changes while a question is on its way is asked for once it is answer
 });
 
 test('a question that may never be answered is not waited for', async () => {
-  const { ask, answer } = asked();
+  const { ask, answer } = openQuestion();
   const { result } = renderHook(() => useRead(ask, []));
   act(() => void jest.advanceTimersByTime(1_000));
   act(() => result.current.quietly());
@@ -40,7 +40,7 @@ test('a question that may never be answered is not waited for', async () => {
 });
 
 test('a person does not wait, and their question knows what came before it', async () => {
-  const { ask, answer } = asked();
+  const { ask, answer } = openQuestion();
   const { result } = renderHook(() => useRead(ask, []));
   act(() => result.current.quietly());
   act(() => result.current.refresh());

@@ -36,7 +36,7 @@ export function useRead<T>(
 ): Read<T> {
   const question = JSON.stringify(depends);
   const answered = useRef<string>(undefined);
-  const askedAt = useRef(0);
+  const askTime = useRef(0);
   const isUnderWay = useRef(false);
   const askAgain = useRef(false);
   const { data, error, loading, params, run } = useRequest<T, Asking>(
@@ -47,7 +47,7 @@ export function useRead<T>(
       refreshDepsAction: () => run(false),
       loadingDelay,
       onBefore: () => {
-        askedAt.current = Date.now();
+        askTime.current = Date.now();
         isUnderWay.current = true;
         askAgain.current = false;
       },
@@ -66,9 +66,9 @@ export function useRead<T>(
   const refresh = useCallback(() => run(false), [run]);
   const quietly = useCallback(
     (since = Number.POSITIVE_INFINITY, given?: Given) => {
-      if (askedAt.current > since) return;
+      if (askTime.current > since) return;
       // Of two on their way the first would be dropped, and nobody would see what it says.
-      if (isUnderWay.current && Date.now() - askedAt.current < PATIENCE) askAgain.current = true;
+      if (isUnderWay.current && Date.now() - askTime.current < PATIENCE) askAgain.current = true;
       else run(true, given);
     },
     [run],

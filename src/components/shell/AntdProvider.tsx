@@ -4,7 +4,7 @@ import type { Locale } from 'antd/es/locale';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
 import { userName } from '@/services/session';
-import { unanswered } from '../form/kept';
+import { unanswered } from '../form/sessionLists';
 import { useTouch } from '../narrow';
 import { loadAntdWords } from './antdWords';
 import { antdTokens, type ThemeName } from './theme';

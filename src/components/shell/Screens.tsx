@@ -3,9 +3,9 @@ import { type ContextType, createContext, useContext, useEffect, useState } from
 import { UNSAFE_LocationContext as Address } from 'react-router-dom';
 import { PageBoundary } from './Boundary';
 import Guard from './Guard';
-import { type KeptScreen, withShown } from './keptScreens';
 import PageWords from './PageWords';
 import Stage from './Stage';
+import { type StageScreen, withShown } from './stageScreens';
 
 type At = ContextType<typeof Address>;
 
@@ -24,7 +24,7 @@ export default function Screens() {
   const at = useContext(AddressNow);
   const { pathname } = at.location;
   const page = useOutlet();
-  const [before, keep] = useState<readonly KeptScreen<At>[]>([]);
+  const [before, keep] = useState<readonly StageScreen<At>[]>([]);
   const screens = withShown(before, { path: pathname, page, at }, isSomethingOpen);
   if (screens !== before) keep(screens);
   useOwnPlaces();
@@ -42,7 +42,7 @@ export default function Screens() {
 }
 
 /** The one shown comes last to the list; its element stays where it is in the page. */
-const inPlace = (screens: readonly KeptScreen<At>[]) => screens.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+const inPlace = (screens: readonly StageScreen<At>[]) => screens.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 /** How far down a screen was read its stage keeps. The browser would also go where its own history says. */
 function useOwnPlaces(): void {

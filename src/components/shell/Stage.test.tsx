@@ -22,7 +22,7 @@ const stage = (isShown: boolean) => (
 );
 /** jsdom knows nothing of what a browser skips. */
 const isSkipped = () => screen.getByRole('button').closest('[data-left]') !== null;
-const said = () => listening.mock.calls.map(([what]) => what);
+const listCalls = () => listening.mock.calls.map(([what]) => what);
 beforeEach(() => listening.mockClear());
 
 test('what is left is skipped as it lies and listens to nothing; it comes back as it was', async () => {
@@ -33,13 +33,13 @@ test('what is left is skipped as it lies and listens to nothing; it comes back a
   expect(isSkipped()).toBe(true);
   // With `display`, which React sets once more as it finds time, the browser would forget where it lies.
   await waitFor(() => expect(screen.getByRole('button')).toBeVisible());
-  expect(said()).toEqual(['begins', 'ends']);
+  expect(listCalls()).toEqual(['begins', 'ends']);
 
   rerender(stage(true));
   expect(isSkipped()).toBe(false);
   expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
   expect(screen.getByRole('button')).toBeVisible();
-  await waitFor(() => expect(said()).toEqual(['begins', 'ends', 'begins']));
+  await waitFor(() => expect(listCalls()).toEqual(['begins', 'ends', 'begins']));
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button')).toHaveTextContent('pressed 2');
 });
@@ -49,10 +49,10 @@ test('it listens once it is painted, and not where it is gone by then', async ()
   rerender(stage(false));
   await new Promise((painted) => setTimeout(painted, 300));
   rerender(stage(true));
-  expect(said()).toEqual(['begins', 'ends']);
+  expect(listCalls()).toEqual(['begins', 'ends']);
   rerender(stage(false));
   await new Promise((painted) => setTimeout(painted, 300));
-  expect(said()).toEqual(['begins', 'ends']);
+  expect(listCalls()).toEqual(['begins', 'ends']);
 });
 
 test('it stays in sight although it is drawn anew before it is awake', async () => {
@@ -63,7 +63,7 @@ test('it stays in sight although it is drawn anew before it is awake', async () 
   const painting = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   rerender(stage(true));
   await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(said()).toEqual(['begins', 'ends']);
+  expect(listCalls()).toEqual(['begins', 'ends']);
   expect(screen.getByRole('button')).toBeVisible();
   painting.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { layout } from '@@/layout';
 import type { MenuDataItem, ProLayoutProps } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { lazy, type ReactElement, Suspense } from 'react';
@@ -5,7 +6,6 @@ import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
 import { productTitle } from '@/services/setup';
 import type { InitialState } from '@/services/start';
-import { headerHeight, proLayoutSettings, sider } from '../../../config/layout';
 import EntryIcon from './menu/EntryIcon';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
@@ -27,11 +27,11 @@ const withIcons = (menu: MenuEntry[]): MenuDataItem[] =>
 const FOLDED = '(max-width: 991.98px)';
 
 /** ProLayout has colours of its own, which would not follow the theme; a page brings its own margin. */
-const colors: NonNullable<ProLayoutProps['token']> = {
+const colorsOf = (): NonNullable<ProLayoutProps['token']> => ({
   bgLayout: 'var(--caudal-page)',
   header: {
     colorBgHeader: 'var(--caudal-surface)',
-    heightLayoutHeader: headerHeight,
+    heightLayoutHeader: layout.headerHeight,
     colorBgRightActionsItemHover: 'transparent',
   },
   sider: {
@@ -42,20 +42,25 @@ const colors: NonNullable<ProLayoutProps['token']> = {
     colorBgMenuItemSelected: 'var(--caudal-selected)',
   },
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
-};
+});
 
-// The theme has the colour. Told it, ProLayout would make a theme of its own, and all styles would be made twice.
-const { colorPrimary: _inTheTheme, ...settings } = proLayoutSettings;
+const narrow = { width: '100%', maxWidth: 1200, marginInline: 'auto' };
 
-/** What ProLayout is told: the served menu, and what stands in the header. */
+/**
+ * What ProLayout is told: the layout settings, the served menu, and what stands in the header. The colour is under a
+ * name that it does not know: it would make a theme of its own, and all styles would be made twice.
+ */
 export const layoutOf = (state: InitialState | undefined): ProLayoutProps => ({
-  ...settings,
+  ...layout,
+  // By itself it obeys that one where all the menu is above alone.
+  ...(layout.contentWidth === 'Fixed' && { contentStyle: narrow }),
+  ...(!layout.fixedHeader && { className: 'header-passes' }),
   title: productTitle(),
   // Else it begins folded and opens once it has looked, and everything beside it moves.
   defaultCollapsed: window.matchMedia(FOLDED).matches,
   logo: false,
-  menu: { locale: false, collapsedWidth: sider.collapsed },
-  token: colors,
+  menu: { locale: false, collapsedWidth: layout.collapsedWidth },
+  token: colorsOf(),
   menuDataRender: () => withIcons(visibleTo(access(state), state?.menu ?? [])),
   // The groups' own state would close all others with each page.
   openKeys: false,

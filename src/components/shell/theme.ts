@@ -1,6 +1,6 @@
+import { layout } from '@@/layout';
 import type { ThemeConfig } from 'antd';
 import { primaryColor } from '@/services/setup';
-import { display } from '../../../config/layout';
 import { familyVariables } from '../show/families';
 import { tintsOf } from './tint';
 
@@ -18,10 +18,11 @@ const fontFamilyCode = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono',
 /** The darker step for solid buttons and links: white on the primary colour itself would be 3.24 : 1. */
 const solid = '#096dd9';
 
-/** As the console was drawn, in its own colour. */
+/** The colour that the console was drawn in. */
+const primary = '#1890ff';
 const drawn = {
   light: {
-    primary: display.primaryColor,
+    primary,
     solid,
     solidHover: '#0a5fbd',
     link: solid,
@@ -37,7 +38,7 @@ const drawn = {
     failedGround: '#fff1f0',
   },
   dark: {
-    primary: display.primaryColor,
+    primary,
     solid,
     solidHover: '#0a5fbd',
     link: '#6ab4ff',
@@ -54,11 +55,11 @@ const drawn = {
   },
 } as const;
 
-/** An installation may have a colour of its own; everything that follows from it does. */
+/** Layout settings or installation may say another colour; everything that follows from it does. */
 function paletteOf(name: ThemeName): Record<keyof (typeof drawn)['light'], string> {
   const palette = drawn[name];
   const own = primaryColor();
-  return own === display.primaryColor ? palette : { ...palette, ...tintsOf(own, palette.surface, name === 'dark') };
+  return own === primary ? palette : { ...palette, ...tintsOf(own, palette.surface, name === 'dark') };
 }
 
 const radius = 6;
@@ -140,7 +141,9 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
 export const cssVariables = (name: ThemeName): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(paletteOf(name)).map(([key, value]) => [`--caudal-${key}`, value])),
   ...familyVariables(name),
+  '--caudal-header': `${layout.headerHeight}px`,
   '--caudal-radius': `${radius}px`,
   '--caudal-font': fontFamily,
   '--caudal-mono': fontFamilyCode,
+  ...(layout.colorWeak && { filter: 'invert(80%)' }),
 });

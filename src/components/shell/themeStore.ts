@@ -1,3 +1,4 @@
+import { layout } from '@@/layout';
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '@/services/listeners';
 import { cssVariables, type ThemeName } from './theme';
@@ -8,10 +9,11 @@ const KEY = 'caudal_theme';
 const listeners = makeListeners();
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Light until the person chooses otherwise, also where the system is dark. */
+/** As the layout settings say until the person chooses otherwise, also where the system is dark. */
 export function themeChoice(): ThemeChoice {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'dark' || kept === 'system' ? kept : 'light';
+  const choice = localStorage.getItem(KEY);
+  if (choice === 'light' || choice === 'dark' || choice === 'system') return choice;
+  return layout.navTheme === 'realDark' ? 'dark' : 'light';
 }
 
 const systemTheme = (): ThemeName => (system().matches ? 'dark' : 'light');

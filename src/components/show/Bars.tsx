@@ -3,7 +3,7 @@ import css from './bars.module.css';
 export interface Bar {
   key: string | number;
   /** What stands behind it, which is said by pointing at it, and read aloud. */
-  said: string;
+  label: string;
   /** Of the whole height, 0 to 1; and how much of itself is filled. */
   height: number;
   filled: number;
@@ -13,8 +13,8 @@ export interface Bar {
 export default function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <ol dir="ltr" className={css.bars}>
-      {bars.map(({ key, said, height, filled }) => (
-        <li key={key} title={said} aria-label={said}>
+      {bars.map(({ key, label, height, filled }) => (
+        <li key={key} title={label} aria-label={label}>
           <span style={{ blockSize: `${100 * height}%` }}>
             <span style={{ blockSize: `${100 * filled}%` }} />
           </span>

@@ -23,6 +23,7 @@ const shapes: Record<Family, ReactNode> = {
   back: <path d="M4.2 1.8 2 4l2.2 2.2M2.3 4H7a2.9 2.9 0 0 1 0 5.8H4" {...line} />,
   held: <path d="M2.6 5.6h6.8v4.8H2.6ZM4 5.4V3.8a2 2 0 0 1 4 0v1.6" {...line} />,
   unknown: <path d="M4 4.2a2 2 0 1 1 3 1.7c-.7.4-1 .8-1 1.5M6 9.9v.1" {...line} />,
+  ended: <path d="M2.6 6h6.8" {...line} />,
 };
 
 /** The shape of a status family; the word beside it says the same, so it is hidden from screen readers. */

@@ -11,13 +11,15 @@ interface FigureProps {
   label: string;
   /** Narrows the list to what the figure counts. */
   by?: Narrowing;
+  /** How it is reckoned, where one points. */
+  about?: string;
   children: ReactNode;
 }
 
 /** One figure under its label. */
-export function Figure({ label, by, children }: FigureProps) {
+export function Figure({ label, by, about, children }: FigureProps) {
   return (
-    <div className={css.figure}>
+    <div className={css.figure} title={about}>
       <dt>{label}</dt>
       <dd>{by ? <NarrowLink by={by}>{children}</NarrowLink> : children}</dd>
     </div>

@@ -1,7 +1,9 @@
 import { useWords } from '@/services/words';
 
-/** Yes, or a dash: what is not so needs no ink. */
-export default function Flag({ on }: { on: boolean }) {
+/** Yes; no; null, which nobody knows; and nothing to say. Four that must not look alike. */
+export default function Flag({ on }: { on: boolean | null | undefined }) {
   const t = useWords();
-  return on ? t('table.yes') : '–';
+  if (on === undefined) return '–';
+  if (on === null) return t('table.unknown');
+  return t(on ? 'table.yes' : 'table.no');
 }

@@ -13,7 +13,7 @@ export default function OrderHours({ hours }: { hours: readonly OrderHour[] }) {
     key: hour,
     height: orders / most,
     filled: orders === 0 ? 0 : paid / orders,
-    said: t('channel.hours.one', {
+    label: t('channel.hours.one', {
       hour: clockText(hour, zone).slice(0, -3),
       orders: String(orders),
       paid: String(paid),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { MaskedField, MaskedObject } from '#contract/audit';
+import type { Right } from '#contract/right';
 import { api } from '@/services/api';
 import { useGrants, useMasked } from '@/services/can';
 import { useWords, type Word } from '@/services/words';
 import CallForm from '../CallForm';
+import Copyable from './Copyable';
 import css from './show.module.css';
 
 interface Props {
@@ -15,6 +17,16 @@ interface Props {
   word: Word;
   masked: string | null;
 }
+
+/** Whose personal data it is. */
+const rights: Record<MaskedObject, Right> = {
+  payment: 'payment.unmask',
+  employee: 'employee.unmask',
+  settlement: 'settlement.unmask',
+  settlementAccount: 'settlement.unmask',
+  bank: 'bank.unmask',
+  account: 'bank.unmask',
+};
 
 /**
  * A masked value with an eye beside it: whoever may see it in full says why and proves who they are. It is shown until
@@ -28,12 +40,11 @@ export default function Unmask({ objectType, id, field, word, masked }: Props) {
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState<string | null>(null);
   if (!masked) return '–';
-  const shown = value ?? masked;
-  const mayAsk = may(api.audit.unmask) && may({ access: `${objectType}.unmask` }) && !never.includes(field);
+  const mayAsk = may(api.audit.unmask) && may({ access: rights[objectType] }) && !never.includes(field);
   const label = t('unmask.verb', { field: t(word) });
   return (
     <span className={css.copyable}>
-      <bdi>{shown}</bdi>
+      {value === null ? <bdi>{masked}</bdi> : <Copyable text={value} />}
       {mayAsk && value === null && (
         <button type="button" className={css.icon} aria-label={label} title={label} onClick={() => setOpen(true)}>
           <svg

@@ -13,6 +13,7 @@ export const familyColors: Record<'light' | 'dark', Record<Family, Pair>> = {
     back: ['#531dab', '#f4edff'],
     held: ['#08616b', '#e3f8f8'],
     unknown: ['#9e1068', '#ffeff7'],
+    ended: ['#475467', '#e4e7ec'],
   },
   dark: {
     waiting: ['#c3c9d4', '#2a2e37'],
@@ -23,6 +24,7 @@ export const familyColors: Record<'light' | 'dark', Record<Family, Pair>> = {
     back: ['#c9a6ff', '#261a3a'],
     held: ['#7fdbe0', '#0f2b2e'],
     unknown: ['#ff9fd0', '#36142a'],
+    ended: ['#a7afbd', '#2a2e37'],
   },
 };
 

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
+import { machines } from '#contract/machine';
 import { openScreen } from '../../../tests/console/screen';
 import { amountText, countText, isNegative, isZero } from './amountText';
 import { clockText, fullClockText, timeText } from './clock';
 import { familyColors } from './families';
+import { familyFor, hands } from './hands';
 import Money from './Money';
-import { machines, statusesOf } from './machines';
+import { statusesOf } from './machines';
 import StatusTag from './StatusTag';
 
 test.each([
@@ -58,6 +60,8 @@ test('an amount stands with its currency, left to right in every language, and a
   expect(screen.getByText('–')).toBeInTheDocument();
 });
 
+const everyRight = Object.values(hands).flatMap((machine) => Object.values(machine).flat());
+
 test('every status of every machine has a family, colours for both themes, and a word', async () => {
   const all = Object.keys(machines).flatMap((of) =>
     statusesOf(of as keyof typeof machines).map((status) => ({ of: of as keyof typeof machines, ...status })),
@@ -65,7 +69,7 @@ test('every status of every machine has a family, colours for both themes, and a
   await openScreen(
     '/',
     all.map(({ of, value }) => <StatusTag key={`${of} ${value}`} of={of} value={value} />),
-    { answers: {} },
+    { answers: {}, grants: everyRight },
   );
   await screen.findByText('待支付');
   const tags = [...document.querySelectorAll('[data-family]')];
@@ -79,6 +83,43 @@ test('every status of every machine has a family, colours for both themes, and a
     expect(Object.keys(familyColors.light)).toContain(family);
     expect(Object.keys(familyColors.dark)).toContain(family);
   });
+});
+
+const everyMachine = Object.keys(machines) as (keyof typeof machines)[];
+const everyStatus = everyMachine.flatMap((of) => statusesOf(of).map((status) => ({ of, ...status })));
+/** What a name means in every kind; a complaint is closed with a result, and everything else without effect. */
+const familyOfName: Record<string, string> = {
+  ...{ rejected: 'failed', failed: 'failed' },
+  ...{ expired: 'ended', cancelled: 'ended', withdrawn: 'ended', void: 'ended', archived: 'ended', closed: 'ended' },
+  ...{ returned: 'back', refunded: 'back', partlyRefunded: 'back', chargedBack: 'back', released: 'back' },
+};
+
+test('a status of one name has one hue in all kinds', () => {
+  const known = everyStatus.filter(({ of, name }) => familyOfName[name] && !(of === 'complaint' && name === 'closed'));
+  expect(known.length).toBeGreaterThan(20);
+  expect(known.map(({ word, family }) => [word, family])).toEqual(
+    known.map(({ word, name }) => [word, familyOfName[name]]),
+  );
+});
+
+const decidersOf = (of: keyof typeof machines, name: string): readonly string[] =>
+  Object.entries(hands[of] ?? {}).flatMap(([status, rights = []]) => (status === name ? rights : []));
+
+test('what waits for a person of ours is theirs who may decide it, and waits for somebody else to all others', () => {
+  const yours = everyStatus.filter(({ family }) => family === 'yours');
+  const listed = everyMachine.flatMap((of) => Object.keys(hands[of] ?? {}).map((name) => `${of} ${name}`));
+  expect(yours.map(({ of, name }) => `${of} ${name}`).sort()).toEqual(listed.sort());
+  for (const status of yours) {
+    const [right] = decidersOf(status.of, status.name);
+    expect(familyFor(status.of, status, ({ access }) => access === right)).toBe('yours');
+    expect(familyFor(status.of, status, () => false)).toBe('waiting');
+  }
+});
+
+test('an audited settlement is the cashier’s', () => {
+  const audited = everyStatus.filter(({ of, name }) => of === 'settlement' && name === 'audited');
+  const to = (right: string) => audited.map((one) => familyFor(one.of, one, ({ access }) => access === right));
+  expect([to('settlement.remit'), to('settlement.audit')]).toEqual([['yours'], ['waiting']]);
 });
 
 test('a status nobody declared is shown as unknown, with its number', async () => {

@@ -1,5 +1,6 @@
 import { useWords } from '@/services/words';
 import StatusSelect from '../options/StatusSelect';
+import Flag from '../show/Flag';
 import { type Filter, namesOf, otherTime, type Query, toList } from './filter';
 import css from './table.module.css';
 import type { Change } from './useQuery';
@@ -20,7 +21,7 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
           <span className={css.said}>
             {t(filter.word)}:{' '}
             <bdi>
-              <Said filter={filter} query={query} />
+              <FilterText filter={filter} query={query} />
             </bdi>
           </span>
           <button
@@ -37,17 +38,17 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
 }
 
 /** The days that were chosen; nothing where only their meaning was. */
-const daysSaid = ({ name, to }: { name: string; to: string }, query: Query): string =>
+const daysText = ({ name, to }: { name: string; to: string }, query: Query): string =>
   query[name] || query[to] ? [name, to].map((one) => query[one] ?? '…').join(' – ') : '';
 
 /** What a filter is set to, in the words of its control. */
-function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
+function FilterText<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
   const t = useWords();
   const text = query[filter.name] ?? '';
   const pick = { label: t(filter.word), value: toList(text), onChange: () => undefined, still: true };
   switch (filter.kind) {
     case 'flag':
-      return t(text === '1' ? 'table.yes' : 'table.no');
+      return <Flag on={text === '1'} />;
     case 'status':
       return <StatusSelect of={filter.of} {...pick} />;
     case 'pick':
@@ -55,7 +56,7 @@ function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
       return <filter.Pick {...pick} />;
     case 'days': {
       const by = otherTime([filter], query);
-      return [daysSaid(filter, query), by ? t(by.word) : ''].filter(Boolean).join(' · ');
+      return [daysText(filter, query), by ? t(by.word) : ''].filter(Boolean).join(' · ');
     }
     default:
       return namesOf(filter)

@@ -36,12 +36,12 @@ const rangeOf = ({ from, to }: Days): [Dayjs, Dayjs] => [dayjs(from), dayjs(to)]
 export default function DayRange({ label, from, to, days, onChoose, by }: Props) {
   const t = useWords();
   const today = businessDay(serverNow(), useZone());
-  const held = days ?? (from && to ? { from, to } : undefined);
+  const choice = days ?? (from && to ? { from, to } : undefined);
   return (
     <DatePicker.RangePicker
       aria-label={label}
-      value={held ? rangeOf(held) : null}
-      {...(!held && { defaultPickerValue: [dayjs(today), dayjs(today)] })}
+      value={choice ? rangeOf(choice) : null}
+      {...(!choice && { defaultPickerValue: [dayjs(today), dayjs(today)] })}
       presets={namedPeriods(today).map(([name, period]) => ({
         label: t(`table.period.${name}`),
         value: rangeOf(period),

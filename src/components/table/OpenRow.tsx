@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { afterPaint } from '../afterPaint';
 import type { DrawerProps } from './DrawerProps';
+import { Decided } from './decided';
 import type { LateDrawer } from './lateDrawer';
 
 /** Opens a row's drawer before the list is drawn with it. */
@@ -21,6 +22,8 @@ export interface Open {
   /** Its drawer is painted: the address may say so, and the list be drawn with it. */
   onOpened: (key: string) => void;
   opening: RefObject<Opening | null>;
+  /** A dialog of the drawer has made a call. */
+  onDecided: (call: string) => void;
 }
 
 interface Props<Row> extends Open {
@@ -50,7 +53,9 @@ export default function OpenRow<Row>({ Detail, rows, keyOf, asOf, ...open }: Pro
   return (
     <Suspense fallback={null}>
       {id !== undefined && (
-        <Detail {...{ id, onNext, onPrevious, onClose, asOf }} row={rows.find((row) => keyOf(row) === id)} />
+        <Decided value={open.onDecided}>
+          <Detail {...{ id, onNext, onPrevious, onClose, asOf }} row={rows.find((row) => keyOf(row) === id)} />
+        </Decided>
       )}
     </Suspense>
   );

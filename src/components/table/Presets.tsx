@@ -8,7 +8,7 @@ import { filtersOf } from './useQuery';
 
 const ALL = 'all';
 interface Props {
-  presets: readonly Preset[];
+  presets: readonly Preset[] | undefined;
   query: Query;
   /** Rows behind each, by its key, as far as they are known. */
   counts: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ const same = (one: Query, other: Query): boolean =>
  */
 export default function Presets({ presets, query, counts, onChoose }: Props) {
   const t = useWords();
-  if (presets.length === 0) return null;
+  if (!presets) return null;
   const filters = filtersOf(query);
   const active = Object.keys(filters).length === 0 ? ALL : presets.find((preset) => same(preset.query, filters))?.key;
   const tabs = [{ key: ALL, word: 'table.all' as const, query: {} }, ...presets];

@@ -2,11 +2,11 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useWords } from '@/services/words';
 import { LONGEST_NAME } from './Saving';
-import { type KeptView, linkOf } from './savedView';
+import { linkOf, type ViewEntry } from './savedView';
 import css from './view.module.css';
 
 interface Props {
-  view: KeptView;
+  view: ViewEntry;
   isNow: boolean;
   onChoose: () => void;
   onRename: (name: string) => Promise<boolean>;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useWords } from '@/services/words';
 import Saving from './Saving';
-import type { KeptView } from './savedView';
+import type { ViewEntry } from './savedView';
 import { forgetView, keepView, sameView } from './savedView';
 import ViewLine from './ViewLine';
 import type { ViewsProps } from './Views';
 import css from './view.module.css';
 
 interface Props extends ViewsProps {
-  views: readonly KeptView[];
+  views: readonly ViewEntry[];
 }
 
 /** All saved views of a list, what may be done with each, and the way to save what is on screen. */
 export default function ViewList({ list, now, views, onChoose }: Props) {
   const t = useWords();
-  const [deleted, setDeleted] = useState<readonly KeptView[]>([]);
+  const [deleted, setDeleted] = useState<readonly ViewEntry[]>([]);
   const gone = deleted.filter(({ key }) => views.every((view) => view.key !== key));
-  const remove = async (view: KeptView) => {
+  const remove = async (view: ViewEntry) => {
     setDeleted((before) => [...before.filter(({ key }) => key !== view.key), view]);
     await forgetView(view.key);
   };

@@ -29,17 +29,16 @@ function whole(value: unknown, cell: ReactNode, cut: boolean): ReactNode {
   );
 }
 
+/** What a row is known by: its number or name, and how it stands where that is said next. */
+const staysInSight = (name: string, place: number): boolean => place === 0 || (place === 1 && name === 'status');
+
 /** antd's columns from the fields of a row; titled, aligned and sorted as the fields say. */
 export function columnsOf<Row extends object>(
   { fields, columns, sort, rowActions, still }: Facts<Row>,
   t: Say,
 ): TableColumnType<Row>[] {
-  const last = columns.length - 1;
-  const fixed = (place: number) => {
-    if (still) return {};
-    if (place === 0) return { fixed: 'start' as const, width: LEAST };
-    return place === last && !rowActions ? { fixed: 'end' as const, width: LEAST } : {};
-  };
+  const fixed = (name: string, place: number) =>
+    !still && staysInSight(name, place) ? { fixed: 'start' as const, width: LEAST } : {};
   const [sortField, sortOrder] = sort?.split('.') ?? [];
   const data = columns.flatMap((name, place): TableColumnType<Row>[] => {
     const field = fields[name];
@@ -55,7 +54,7 @@ export function columnsOf<Row extends object>(
         shouldCellUpdate: (row, before) => row !== before,
         // Figures are written from the left in every language, so their decimal marks meet at the right.
         align: field.end ? 'right' : 'start',
-        ...fixed(place),
+        ...fixed(name, place),
         ...(field.width && { width: field.width }),
         ...(field.sort && { sorter: true, sortOrder: sortField === name ? (sortOrder as 'ascend' | 'descend') : null }),
       },
@@ -67,8 +66,6 @@ export function columnsOf<Row extends object>(
     {
       key: 'actions',
       title: t('table.actions'),
-      fixed: 'end',
-      width: LEAST,
       align: 'end',
       render: (_, row) => rowActions(row),
     },

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import type { Machine } from '#contract/machine';
 import type { Guarded } from '@/services/can';
 import type { Word } from '@/services/words';
 import type { PickProps } from '../options/PickProps';
-import type { Machine } from '../show/machines';
 
 /** What stands in the address after the question mark. */
 export type Query = Readonly<Record<string, string>>;
@@ -61,6 +61,9 @@ export interface Preset {
   word: Word;
   query: Query;
 }
+
+/** The presets of a list whose call counts what each would show (`countsOf`); a list of another call has none. */
+export type PresetsFor<In> = 'counts' extends keyof In ? readonly Preset[] : never;
 
 const SEPARATOR = ',';
 export const toList = (text: string | undefined): string[] => (text ? text.split(SEPARATOR) : []);

@@ -11,19 +11,19 @@ interface Page {
 const rowsOf = (...nos: number[]): Row[] => nos.map((no) => ({ no: `P${no}`, status: 0 }));
 /** All there is now, newest first, three to a page. */
 const asking = (all: Row[]) => {
-  const asked: number[] = [];
+  const pages: number[] = [];
   const ask = async ({ current = 1 }: { current?: number }): Promise<Page> => {
-    asked.push(current);
+    pages.push(current);
     return { list: all.slice((current - 1) * 3, current * 3), total: all.length };
   };
-  return { ask, asked };
+  return { ask, pages };
 };
 const keyOf = ({ no }: Row) => no;
 const before = { answer: { list: rowsOf(3, 2, 1), total: 3 }, waiting: 0, total: 3 };
 
 test('rows that were pushed to later pages are found there, and change where they stand', async () => {
   const all = [...rowsOf(8, 7, 6, 5, 4, 3), { no: 'P2', status: 2 }, ...rowsOf(1)];
-  const { ask, asked } = asking(all);
+  const { ask, pages } = asking(all);
   const still = await inPlace(before, { list: all.slice(0, 3), total: 8 }, { current: 1, pageSize: 3 }, ask, keyOf);
   expect(still.answer.list).toEqual([
     { no: 'P3', status: 0 },
@@ -31,11 +31,11 @@ test('rows that were pushed to later pages are found there, and change where the
     { no: 'P1', status: 0 },
   ]);
   expect(still).toMatchObject({ waiting: 5, total: 3, answer: { total: 8 } });
-  expect(asked).toEqual([2, 3]);
+  expect(pages).toEqual([2, 3]);
 });
 
 test('nothing more is asked where every row is still on the page', async () => {
-  const { ask, asked } = asking([]);
+  const { ask, pages } = asking([]);
   const still = await inPlace(
     before,
     { list: [{ no: 'P3', status: 2 }, ...rowsOf(2, 1)], total: 3 },
@@ -44,7 +44,7 @@ test('nothing more is asked where every row is still on the page', async () => {
     keyOf,
   );
   expect(still.answer.list[0]).toEqual({ no: 'P3', status: 2 });
-  expect([still.waiting, asked]).toEqual([0, []]);
+  expect([still.waiting, pages]).toEqual([0, []]);
 });
 
 test('a row that left the filter stays, and what took its place waits', async () => {

@@ -32,8 +32,8 @@ export const pagerOf = ({ current, pageSize, total, locale, counting }: Where, c
   pageSizeOptions: [10, 20, 50, 100, 200],
   showTotal: (all, [from, to]) => {
     const range = isolated(`${countText(from, locale)}–${countText(to, locale)}`);
-    const said = { range, total: countText(all, locale) };
-    return counting ? [t('table.atLeast', said), ' ', counting] : t('table.total', said);
+    const values = { range, total: countText(all, locale) };
+    return counting ? [t('table.atLeast', values), ' ', counting] : t('table.total', values);
   },
   onChange: (page, size) =>
     change(

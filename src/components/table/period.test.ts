@@ -13,7 +13,7 @@ const speaker = async (locale: string) => {
   return (word: Word, values: WordValues = {}) =>
     (words[word] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 };
-const said = async (locale: string, zone: Zone, from: string, to = from) =>
+const textIn = async (locale: string, zone: Zone, from: string, to = from) =>
   periodText(await speaker(locale), zone, { from, to }, NOW);
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['pt-BR', 'Hoje, 00:00–24:00 (Horário da China)'],
   ['ar-EG', 'اليوم، 00:00–24:00 (توقيت الصين)'],
 ])('today is said in words: %s', async (locale, text) => {
-  expect(await said(locale, 'ch', '2026-03-07')).toBe(text);
+  expect(await textIn(locale, 'ch', '2026-03-07')).toBe(text);
 });
 
 test('a business day that is not the zone’s own says when it begins and ends on its clocks', async () => {
-  expect(await said('en-US', 'MEX', '2026-03-07')).toBe('Today, 03-06 21:00 – 03-07 21:00 Mexico time');
-  expect(await said('en-US', 'ARG', '2026-03-07')).toBe('Today, 00:00–24:00 Argentina time');
-  expect(await said('en-US', 'PER', '2026-03-01', '2026-03-05')).toBe(
+  expect(await textIn('en-US', 'MEX', '2026-03-07')).toBe('Today, 03-06 21:00 – 03-07 21:00 Mexico time');
+  expect(await textIn('en-US', 'ARG', '2026-03-07')).toBe('Today, 00:00–24:00 Argentina time');
+  expect(await textIn('en-US', 'PER', '2026-03-01', '2026-03-05')).toBe(
     '2026-03-01 – 2026-03-05, 02-28 22:00 – 03-05 22:00 Peru time',
   );
 });
@@ -48,7 +48,7 @@ test('each shortcut is said by its own name, and any other days by their dates',
     month: { from: '2026-03-01', to: '2026-03-09' },
     lastMonth: { from: '2026-02-01', to: '2026-02-28' },
   });
-  expect(await said('en-US', 'ch', '2026-03-04')).toBe('2026-03-04, 00:00–24:00 China time');
+  expect(await textIn('en-US', 'ch', '2026-03-04')).toBe('2026-03-04, 00:00–24:00 China time');
 });
 
 test('what only one edge is named for is read as the server reads it', () => {

@@ -1,4 +1,4 @@
-import { businessDay, DAY, dayEnd, dayStart, type Zone } from '#contract/time';
+import { businessDay, DAY, dayEnd, dayStart, plusDays, type Zone } from '#contract/time';
 import type { Say } from '@/services/words';
 import { clockText } from '../show/clock';
 import { isolated } from '../show/isolated';
@@ -11,19 +11,17 @@ export interface Days {
 }
 export type PeriodName = 'today' | 'yesterday' | 'week' | 'days30' | 'month' | 'lastMonth';
 
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** The ranges that have a name, as they are on a business day. */
 export function namedPeriods(today: string): readonly (readonly [PeriodName, Days])[] {
-  const yesterday = shifted(today, -1);
-  const lastOfBefore = shifted(firstOfMonth(today), -1);
+  const yesterday = plusDays(today, -1);
+  const lastOfBefore = plusDays(firstOfMonth(today), -1);
   return [
     ['today', { from: today, to: today }],
     ['yesterday', { from: yesterday, to: yesterday }],
-    ['week', { from: shifted(today, -6), to: today }],
-    ['days30', { from: shifted(today, -29), to: today }],
+    ['week', { from: plusDays(today, -6), to: today }],
+    ['days30', { from: plusDays(today, -29), to: today }],
     ['month', { from: firstOfMonth(today), to: today }],
     ['lastMonth', { from: firstOfMonth(lastOfBefore), to: lastOfBefore }],
   ];
@@ -53,7 +51,7 @@ const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} 
 /** 00:00–24:00 where the business day is the zone's own; else with the date on which it begins there. */
 function hoursText({ from, to }: Days, zone: Zone): string {
   const [start, end] = [dayStart(from, zone), dayEnd(to, zone)].map((at) => clockText(at, zone).slice(0, 11));
-  const isOwnDay = start === `${from.slice(5)} 00:00` && end === `${shifted(to, 1).slice(5)} 00:00`;
+  const isOwnDay = start === `${from.slice(5)} 00:00` && end === `${plusDays(to, 1).slice(5)} 00:00`;
   return isOwnDay ? '00:00–24:00' : `${start} – ${end}`;
 }
 

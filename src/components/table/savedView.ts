@@ -8,7 +8,7 @@ export interface SavedView {
   query: Query;
 }
 /** A view with the key it is kept under. */
-export interface KeptView extends SavedView {
+export interface ViewEntry extends SavedView {
   key: string;
 }
 
@@ -44,9 +44,9 @@ export const linkOf = (query: Query): string => {
 
 const prefixOf = (list: string) => `view.${list}.`;
 /** The person's own views of a list, by name. */
-export function useSavedViews(list: string): KeptView[] {
-  const kept = usePreferencesUnder(prefixOf(list), asView);
-  return kept.map(({ key, value }) => ({ key, ...value })).sort((a, b) => a.name.localeCompare(b.name));
+export function useSavedViews(list: string): ViewEntry[] {
+  const views = usePreferencesUnder(prefixOf(list), asView);
+  return views.map(({ key, value }) => ({ key, ...value })).sort((a, b) => a.name.localeCompare(b.name));
 }
 /** @returns false where the server did not take it; the person has been told. */
 export const keepView = (list: string, view: SavedView, key = `${prefixOf(list)}${randomText(12)}`): Promise<boolean> =>

@@ -14,8 +14,8 @@ export function useAfterRows(areThere: boolean): boolean {
   useEffect(() => {
     if (isTime || !areThere) return;
     const begin = () => startTransition(() => setTime(true));
-    const asked = requestIdleCallback(begin, { timeout: AT_MOST });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(begin, { timeout: AT_MOST });
+    return () => cancelIdleCallback(handle);
   }, [isTime, areThere]);
   return isTime;
 }

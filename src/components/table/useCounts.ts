@@ -2,7 +2,7 @@ import { useRequest, useUnmountedRef } from 'ahooks';
 import { useCallback } from 'react';
 import type { ApiCall } from '@/services/api';
 import { useWritten } from '../written';
-import { type Filter, inputOf, type Preset } from './filter';
+import { type Filter, inputOf, type Preset, type PresetsFor } from './filter';
 import type { PageAnswer, Paging } from './pageAnswer';
 
 /** Milliseconds: live lists are asked again often, and nobody reads counts that fast. */
@@ -18,15 +18,16 @@ const AFTER_ROWS = 100;
  */
 export function useCounts<In extends Paging, Out extends PageAnswer<unknown>>(
   call: ApiCall<In, Out>,
-  filters: readonly Filter<In>[],
-  presets: readonly Preset[],
+  filters: readonly Filter<NoInfer<In>>[],
+  named: PresetsFor<NoInfer<In>> | undefined,
   asOf: number | undefined,
 ): Readonly<Record<string, number>> {
+  const presets: readonly Preset[] = named ?? [];
   const isLeft = useUnmountedRef();
   const count = async () => {
     await new Promise((painted) => setTimeout(painted, AFTER_ROWS));
     if (isLeft.current) return {}; // nobody reads it
-    // A preset's query holds filters of this list; whoever names presets has a call that counts them (`countsOf`).
+    // A preset's query holds filters of this list; by the type of the presets its call counts them (`countsOf`).
     const input = { ...JUST_COUNT, counts: presets.map(({ query }) => inputOf(filters, query)) } as unknown as In;
     const { counts = [] } = await call(input, { skipErrorHandler: true, background: true });
     return Object.fromEntries(presets.flatMap(({ key }, at) => (counts[at] === undefined ? [] : [[key, counts[at]]])));

@@ -109,7 +109,7 @@ test('whoever looks at one number asks again for that one alone, and after what 
 const call = { call: 'payment.page', path: '/order/payment/page', alike: true };
 const input = {};
 const given: Given = { body: '{}', type: 'application/json', date: '' };
-const answer = (said: Given | undefined) => act(() => [...shown].forEach(({ onAnswer }) => void onAnswer(said)));
+const answer = (reply: Given | undefined) => act(() => [...shown].forEach(({ onAnswer }) => void onAnswer(reply)));
 
 test('what the server answers by itself is not asked for; its answer is taken, and the row is marked', () => {
   const refresh = jest.fn();

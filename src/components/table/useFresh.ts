@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { LiveTopic } from '#contract/live';
 import { type Given, whenLacking } from '@/services/ahead';
-import { follow, type LiveTopic } from '@/services/stream';
+import { follow } from '@/services/stream';
 import { useMarks } from './useMarks';
-
-export type { LiveTopic };
 
 /** A row that came or changed is marked this long, ms. */
 const FRESH = 4000;
@@ -43,22 +42,22 @@ export function useFresh(
   const { isMarked, mark, showMarks } = useMarks();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const missed = useRef(false);
-  const toldAt = useRef(0);
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const newsTime = useRef(0);
+  const askTime = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(refresh);
   latest.current = refresh;
-  const asked = useRef(shown);
-  asked.current = shown;
+  const answers = useRef(shown);
+  answers.current = shown;
 
   const askSoon = useCallback(() => {
-    const comes = asked.current?.isAnswered();
-    const pause = Math.max(comes ? OVERDUE : AT_ONCE, askedAt.current + gather - performance.now());
+    const comes = answers.current?.isAnswered();
+    const pause = Math.max(comes ? OVERDUE : AT_ONCE, askTime.current + gather - performance.now());
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       missed.current = document.hidden;
       if (document.hidden) return;
-      askedAt.current = performance.now();
-      latest.current(toldAt.current);
+      askTime.current = performance.now();
+      latest.current(newsTime.current);
       showMarks();
     }, pause);
   }, [gather, showMarks]);
@@ -67,12 +66,12 @@ export function useFresh(
     if (!topic) return;
     const stop = follow([topic], (change) => {
       if (change !== 'fell behind' && only !== undefined && change.no !== only) return;
-      toldAt.current = Date.now();
+      newsTime.current = Date.now();
       if (change !== 'fell behind') mark(change.no, gather + FRESH);
       askSoon();
     });
     const catchUp = whenLacking(() => {
-      toldAt.current = Date.now();
+      newsTime.current = Date.now();
       askSoon();
     });
     const seen = () => !document.hidden && missed.current && askSoon();
@@ -91,7 +90,7 @@ export function useFresh(
     missed.current ||= document.hidden;
     if (!given) askSoon();
     if (!given || document.hidden) return;
-    latest.current(toldAt.current, given);
+    latest.current(newsTime.current, given);
     showMarks();
   });
   return isMarked;

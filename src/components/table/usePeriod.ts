@@ -1,3 +1,4 @@
+import { type DatedList, undatedBy } from '#contract/dated';
 import { businessDay } from '#contract/time';
 import { serverNow } from '@/services/clock';
 import { useZone } from '@/services/zone';
@@ -15,10 +16,9 @@ export interface Widen {
 }
 
 interface Given {
-  dated: boolean;
+  dated: DatedList | boolean;
   query: Query;
   change: Change;
-  undatedBy: readonly string[];
   /** When the list was asked, epoch ms. */
   asOf: number | undefined;
 }
@@ -29,10 +29,13 @@ export interface Period {
   widen?: Widen;
 }
 
+/** A list without a name of its own is searched by words alone. */
+const findersOf = (dated: DatedList | true) => (dated === true ? ['keyword'] : undatedBy(dated));
+
 /** Which business days a list holds, and the way to more of them. */
-export function usePeriod({ dated, query, change, undatedBy, asOf = serverNow() }: Given): Period {
+export function usePeriod({ dated, query, change, asOf = serverNow() }: Given): Period {
   const zone = useZone();
-  const days = dated ? daysOf(query, undatedBy, businessDay(asOf, zone)) : undefined;
+  const days = dated ? daysOf(query, findersOf(dated), businessDay(asOf, zone)) : undefined;
   const ranges = LOOK_BACK_DAYS.map((count) => ({ count, range: daysUntil(asOf, count, zone) }));
   const wider = days && ranges.find(({ range }) => range.startDate < days.from);
   return { days, ...(wider && { widen: { days: wider.count, look: () => change(wider.range) } }) };

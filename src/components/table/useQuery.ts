@@ -11,7 +11,7 @@ const VIEW = new Set(['page', 'size', 'sort', 'cols', 'open', 'tab', 'part']);
 /** What may change without leading back to page one. */
 const STAYS = new Set(['open', 'tab', 'page', 'cols']);
 /** What of it outlives another choice of filters. */
-const KEPT = new Set(['size', 'sort', 'cols', 'part']);
+const LASTING = new Set(['size', 'sort', 'cols', 'part']);
 
 export type Change = (patch: Record<string, string | undefined>) => void;
 
@@ -36,7 +36,7 @@ export function useQuery(): {
   );
   const replaceFilters = useCallback(
     (filters: Query) => {
-      setParams({ ...keptOf(query), ...filters }, { replace: true });
+      setParams({ ...viewOf(query), ...filters }, { replace: true });
     },
     [query, setParams],
   );
@@ -57,7 +57,7 @@ function withPatch(before: Query, patch: Record<string, string | undefined>): Re
 export const searchWith = (query: Query, patch: Readonly<Record<string, string | undefined>>): string =>
   new URLSearchParams(withPatch(query, { tab: undefined, ...patch, open: undefined, page: undefined })).toString();
 
-const keptOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => KEPT.has(name)));
+const viewOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => LASTING.has(name)));
 
 /** What of the address narrows the list. */
 export const filtersOf = (query: Query): Query =>

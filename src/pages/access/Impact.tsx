@@ -14,10 +14,10 @@ type Answer = Output<typeof role.impact>;
 export default function Impact({ wish, brief = false }: { wish: Input<typeof role.impact>; brief?: boolean }) {
   const { data, error, refresh } = useRead((options) => api.role.impact(wish, options), [wish]);
   if (error) return <Unread error={error} onRetry={refresh} />;
-  return data ? <Told impact={data} brief={brief} /> : null;
+  return data ? <ImpactList impact={data} brief={brief} /> : null;
 }
 
-function Told({ impact, brief }: { impact: Answer; brief: boolean }) {
+function ImpactList({ impact, brief }: { impact: Answer; brief: boolean }) {
   const t = useWords();
   const { people, liveSessions, users, gained, lost, screensGained, screensLost } = impact;
   const isUsed = lost.some(({ uses }) => uses > 0);

@@ -15,8 +15,8 @@ import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
 import type { RoleDetail } from './editor/draft';
 import { fields, isOurs } from './fields';
-import Held from './Held';
 import Limit from './Limit';
+import RoleRights from './RoleRights';
 import Standing from './Standing';
 
 const Editor = lazy(() => import('./editor/Editor'));
@@ -83,7 +83,7 @@ function Parts({ detail }: { detail: RoleDetail }) {
   return (
     <DrawerTabs
       tabs={[
-        { key: 'rights', word: 'access.can', children: <Held role={role} /> },
+        { key: 'rights', word: 'access.can', asks: api.role.fetchMenu, children: <RoleRights role={role} /> },
         { key: 'people', word: 'access.people', count: role.userCount, children: people },
         ...(isOurs(role) ? [{ key: 'scope', word: 'access.dataScope' as const, children: limits }] : []),
         { key: 'summary', word: 'access.role', children: summary },

@@ -35,7 +35,7 @@ const right = (key: string, label: string, given: object = {}) => ({
   children: [],
   ...given,
 });
-const held = ['payment.view', 'payment.query'];
+const rightKeys = ['payment.view', 'payment.query'];
 const tree = [
   right('orders', '订单', {
     children: [
@@ -55,7 +55,7 @@ const tree = [
 const detail = {
   role: roleOf({}),
   menuIds: ['paymentOrder', 'welcome'],
-  buttonKeys: held,
+  buttonKeys: rightKeys,
   dataScope: { countryIds: [], merchantIds: [], companyIds: [], maskFields: [] },
   merchants: [],
   companies: [],
@@ -154,8 +154,8 @@ test('each part opens with its own right, and stands in the address', async () =
   expect(screen.queryByRole('button', { name: /新建角色/ })).not.toBeInTheDocument();
   unmount();
   await open('/access?part=matrix');
-  const said = (await arrived('查看代收订单')).closest('tr');
-  expect([...(said?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['✓有', '✓有']);
+  const row = (await arrived('查看代收订单')).closest('tr');
+  expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['✓有', '✓有']);
   expect(parts().map((link) => link.textContent)).toEqual([
     '角色',
     '权限矩阵',
@@ -226,7 +226,7 @@ test('a merchant makes a role of its own from the built-in one, by a name and ri
   fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
   fireEvent.click(screen.getByText(/^保存角色 .*记账/));
   await waitFor(() => expect(bodies('/role/own/save')).toHaveLength(1));
-  expect(bodies('/role/own/save')[0]).toMatchObject({ name: '记账', buttonKeys: held });
+  expect(bodies('/role/own/save')[0]).toMatchObject({ name: '记账', buttonKeys: rightKeys });
   expect(bodies('/role/own/save')[0]).not.toHaveProperty('scope');
   expect(bodies('/role/save')).toEqual([]);
 });

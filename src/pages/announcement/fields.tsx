@@ -9,7 +9,7 @@ import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
 
 const families = { info: 'waiting', important: 'yours', urgent: 'failed' } as const;
-const said = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
+const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
 const paragraphs = (value: string | null) =>
   value === null ? '–' : <span style={{ whiteSpace: 'pre-line' }}>{value}</span>;
 /** Each by its word; a word for all where there is none. */
@@ -22,7 +22,7 @@ const named = (prefix: 'contact.audience' | 'approval.role', values: readonly st
 
 /** How each field of an announcement is titled and shown, once. */
 export const fields: Fields<Announcement> = {
-  title: { word: 'announcement.title', show: said },
+  title: { word: 'announcement.title', show: text },
   level: {
     word: 'announcement.level',
     show: (value) => (
@@ -60,13 +60,13 @@ export const fields: Fields<Announcement> = {
   toTime: { word: 'announcement.to', show: (value) => <Moment at={value} /> },
   readCount: { word: 'announcement.readCount', show: (value) => <Whole count={value} />, end: true },
   text: { word: 'announcement.text', show: paragraphs, spare: true },
-  titleEn: { word: 'announcement.titleEn', show: said, spare: true },
+  titleEn: { word: 'announcement.titleEn', show: text, spare: true },
   textEn: { word: 'announcement.textEn', show: paragraphs, spare: true },
-  titleEs: { word: 'announcement.titleEs', show: said, spare: true },
+  titleEs: { word: 'announcement.titleEs', show: text, spare: true },
   textEs: { word: 'announcement.textEs', show: paragraphs, spare: true },
-  titlePt: { word: 'announcement.titlePt', show: said, spare: true },
+  titlePt: { word: 'announcement.titlePt', show: text, spare: true },
   textPt: { word: 'announcement.textPt', show: paragraphs, spare: true },
-  titleAr: { word: 'announcement.titleAr', show: said, spare: true },
+  titleAr: { word: 'announcement.titleAr', show: text, spare: true },
   textAr: { word: 'announcement.textAr', show: paragraphs, spare: true },
   updateTime: { word: 'contact.updateTime', show: (value) => <Moment at={value} />, spare: true },
   id: null,

@@ -10,13 +10,13 @@ import { LevelSelect, RoleSelect } from './picks';
 export type Save = Input<typeof contract.save>;
 
 /** Title and text of one language: both, or neither. */
-const said = (ending: '' | 'En' | 'Es' | 'Pt' | 'Ar'): readonly FormField<Save>[] => [
+const textFields = (ending: '' | 'En' | 'Es' | 'Pt' | 'Ar'): readonly FormField<Save>[] => [
   { name: `title${ending}`, word: `announcement.title${ending}`, kind: 'text' },
   { name: `text${ending}`, word: `announcement.text${ending}`, kind: 'own', Control: LongText, wide: true },
 ];
 
 export const formFields: readonly FormField<Save>[] = [
-  ...said(''),
+  ...textFields(''),
   { name: 'level', word: 'announcement.level', kind: 'pick', Pick: LevelSelect },
   { name: 'mustRead', word: 'announcement.mustRead', help: 'announcement.mustRead.help', kind: 'flag' },
   { name: 'pinned', word: 'announcement.pinned', kind: 'flag' },
@@ -29,10 +29,10 @@ export const formFields: readonly FormField<Save>[] = [
   },
   { name: 'fromTime', word: 'announcement.from', help: 'announcement.from.help', kind: 'moment' },
   { name: 'toTime', word: 'announcement.to', help: 'announcement.to.help', kind: 'moment' },
-  ...said('En'),
-  ...said('Es'),
-  ...said('Pt'),
-  ...said('Ar'),
+  ...textFields('En'),
+  ...textFields('Es'),
+  ...textFields('Pt'),
+  ...textFields('Ar'),
 ];
 
 /** What the form of a change begins with: what is there. */

@@ -24,9 +24,7 @@ export default function Signature({ failure, signature: { badHeader, canonical, 
       <p>{t('apiLog.signature.bytes')}</p>
       <Wire label="apiLog.canonical" text={canonical} />
       <FactList>
-        <Fact title={t('apiLog.bodySize')}>
-          <Whole count={bodySize ?? 0} />
-        </Fact>
+        <Fact title={t('apiLog.bodySize')}>{bodySize === null ? '–' : <Whole count={bodySize} />}</Fact>
         <Fact title={t('apiLog.bodyHash')}>
           <Copyable text={bodyHash} />
         </Fact>

@@ -19,12 +19,12 @@ const open = (at: string, missed = 0) =>
   });
 
 test('a row says in words why it was refused, and how many were not written down', async () => {
-  const { bodies } = await open('/apiLog', 1240);
+  const { pages } = await open('/apiLog', 1240);
   const row = within((await screen.findByText('203.0.113.9')).closest('tr') as HTMLElement);
   expect(row.getByText('签名错误')).toBeInTheDocument();
   expect(screen.getByText(/1,240/)).toBeInTheDocument();
   fireEvent.click(screen.getByText('被拒绝', { exact: false, selector: '[role=tab], [role=tab] *' }));
-  await waitFor(() => expect(bodies('/apiLog/page').at(-1)).toMatchObject({ refused: true }));
+  await waitFor(() => expect(pages('/apiLog/page').at(-1)).toMatchObject({ refused: true }));
 });
 
 test('its drawer says which text is signed, and shows a body as text', async () => {

@@ -10,11 +10,11 @@ import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import Asked from './Asked';
 import css from './approval.module.css';
 import Decide from './Decide';
 import Deed from './Deed';
 import { fields } from './fields';
+import RequestTable from './RequestTable';
 import Steps from './Steps';
 
 const shown = [
@@ -64,9 +64,9 @@ export default function ApprovalDrawer({ id, row, asOf, ...around }: DrawerProps
       {detail ? (
         <>
           <Changes changes={detail.changes} />
-          <Asked call={detail.approval.type} title="approval.asked" fields={detail.asked} />
+          <RequestTable call={detail.approval.type} title="approval.asked" fields={detail.asked} />
           {detail.facts.length > 0 && (
-            <Asked call={detail.approval.type} title="approval.facts" fields={detail.facts} />
+            <RequestTable call={detail.approval.type} title="approval.facts" fields={detail.facts} />
           )}
           <Steps steps={detail.steps} />
         </>

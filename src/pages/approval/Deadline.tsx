@@ -22,10 +22,10 @@ export default function Deadline({
   const left = Math.max(0, expireTime - serverNow());
   if (status !== approvalStatus.waiting) return <Moment at={expireTime} />;
   const isSoon = left < (expireTime - createTime) / 10;
-  const said = { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) };
+  const values = { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) };
   return (
     <>
-      <Moment at={expireTime} /> <span className={isSoon ? css.soon : css.left}>{t('approval.left', said)}</span>
+      <Moment at={expireTime} /> <span className={isSoon ? css.soon : css.left}>{t('approval.left', values)}</span>
     </>
   );
 }

@@ -32,7 +32,7 @@ const rowOf = (given: Partial<Row> = {}): Row => ({
   mayAct: true,
   ...given,
 });
-const asked = [
+const fields = [
   { field: 'merchantId', value: 'Almacén Pampa (M10001)', kind: 'text', currency: null },
   { field: 'direction', value: '1', kind: 'code', currency: null },
   { field: 'category', value: '2', kind: 'code', currency: null },
@@ -57,7 +57,7 @@ function open(
   const details = {
     approval: row,
     hash: HASH,
-    asked,
+    asked: fields,
     facts: [],
     changes,
     shownTime: row.createTime,

@@ -26,7 +26,7 @@ export default function DayLine({ account: { id, name, currency, bookBalance }, 
         <bdi>{name}</bdi>
       </Cell>
       <Cell word="bank.bookBalance">
-        <Money amount={bookBalance} currency={currency} />
+        <Money amount={line.snapshot?.bookBalance ?? bookBalance} currency={currency} />
       </Cell>
       <Cell word="bank.real">
         <AmountInput
@@ -69,15 +69,15 @@ function Cell({ word, children }: { word: Word; children: ReactNode }) {
   );
 }
 
-function Outcome({ line: { kept, refused, sending } }: { line: Line }) {
+function Outcome({ line: { snapshot, refused, sending } }: { line: Line }) {
   const t = useWords();
   if (sending) return <FamilyTag family="moving">{t('bank.sending')}</FamilyTag>;
   if (refused !== undefined) return <FamilyTag family="failed">{refused}</FamilyTag>;
-  if (!kept) return '–';
+  if (!snapshot) return '–';
   return (
     <>
-      <FamilyTag family="done">{t(`bank.snapshot.${kept.status}`)}</FamilyTag>{' '}
-      <Money amount={kept.diff} currency={kept.currency} />
+      <FamilyTag family="done">{t(`bank.snapshot.${snapshot.status}`)}</FamilyTag>{' '}
+      <Money amount={snapshot.diff} currency={snapshot.currency} />
     </>
   );
 }

@@ -14,6 +14,7 @@ export default function NewAccount({ made, onClose }: { made: Made; onClose: () 
       title="bank.add"
       about={about}
       given={made}
+      begins
       initial={fresh}
       fields={formFields(made)}
       verb={({ name = '' }, say) => say('bank.add.verb', { name: isolatedName(name) })}

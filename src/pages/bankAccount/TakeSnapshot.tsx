@@ -32,6 +32,7 @@ export default function TakeSnapshot({ of }: { of: BankAccount }) {
           {t('bank.bookBalance')} <Money amount={of.bookBalance} currency={of.currency} />
         </>
       }
+      begins
       primary
     />
   );

@@ -8,7 +8,9 @@ const LINES = { tab: 'lines' };
 const columns: readonly TotalColumn<Total>[] = [
   { word: 'bank.bookBalance', of: ({ bookBalance }) => bookBalance, by: LINES },
   { word: 'bank.balance', of: ({ balance }) => balance, by: { tab: 'snapshots' } },
-  { word: 'bank.diff', of: ({ diff }) => diff, by: { tab: 'snapshots', withDiff: 'true' } },
+  { word: 'bank.snapshotBook', of: ({ snapshotBook }) => snapshotBook, by: { tab: 'snapshots' } },
+  { word: 'bank.diff', of: ({ diff }) => diff, by: { tab: 'snapshots' } },
+  { word: 'bank.unexplained', of: ({ unexplained }) => unexplained, by: { tab: 'snapshots', withDiff: 'true' } },
 ];
 
 /** What the accounts of the filter hold together. */

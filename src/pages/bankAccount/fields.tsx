@@ -6,6 +6,7 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
+import Difference from './Difference';
 import Named from './Named';
 
 const moment = (value: number | null) => (value === null ? '–' : <Moment at={value} />);
@@ -15,7 +16,7 @@ const money = (value: string | null, { currency }: BankAccount) =>
 const accountOf = ({ id, currency }: BankAccount) => `asset:${currency === 'USDT' ? 'wallet' : 'bank'}:${id}`;
 
 /** How each field of a bank account is titled and shown, once. */
-export const fields: Fields<BankAccount, never, BankColumn> = {
+export const fields: Fields<BankAccount, never, BankColumn, 'bank'> = {
   name: { word: 'bank.name' },
   status: { word: 'bank.status', show: (value) => <StatusTag of="master" value={value} /> },
   bookBalance: {
@@ -24,14 +25,16 @@ export const fields: Fields<BankAccount, never, BankColumn> = {
     end: true,
   },
   balance: { word: 'bank.balance', show: money, end: true },
-  diff: { word: 'bank.diff', show: money, end: true },
+  snapshotBook: { word: 'bank.snapshotBook', show: money, end: true, spare: true },
+  diff: { word: 'bank.diff', show: (value, row) => <Difference diff={value} of={row} />, end: true },
+  unexplained: { word: 'bank.unexplained', show: money, end: true },
   lastSnapshotTime: { word: 'bank.lastSnapshotTime', show: moment },
   waitsSince: { word: 'bank.waitsSince', show: moment },
-  companyName: { word: 'bank.company' },
-  countryId: { word: 'bank.country', show: (value) => <Country code={value} /> },
+  companyName: { word: 'bank.companyName' },
+  countryId: { word: 'bank.countryId', show: (value) => <Country code={value} /> },
   kind: { word: 'bank.kind', show: (value) => <Named of="kind" value={value} /> },
   bankName: { word: 'bank.bankName' },
-  accountNo: { word: 'bank.number' },
+  accountNo: { word: 'bank.accountNo' },
   purpose: { word: 'bank.purpose', show: (value) => <Named of="purpose" value={value} /> },
   keeper: { word: 'bank.keeper' },
   currency: { word: 'bank.currency', spare: true },
@@ -43,7 +46,12 @@ export const fields: Fields<BankAccount, never, BankColumn> = {
   holderName: { word: 'bank.holderName', spare: true },
   holderDocNo: { word: 'bank.holderDocNo', spare: true },
   dayOutLimit: { word: 'bank.dayOutLimit', show: money, end: true, spare: true },
-  linkedAccountIds: { word: 'bank.linked', show: (value) => <Whole count={value.length} />, end: true, spare: true },
+  linkedAccountIds: {
+    word: 'bank.linkedAccountIds',
+    show: (value) => <Whole count={value.length} />,
+    end: true,
+    spare: true,
+  },
   statementMode: {
     word: 'bank.statementMode',
     show: (value) => <Named of="statementMode" value={value} />,

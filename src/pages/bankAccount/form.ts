@@ -42,14 +42,14 @@ const numbers: Record<Country, readonly ('clabe' | 'cbu' | 'cvu' | 'cci' | 'pixK
 /** What is asked of such a bank account. */
 export const formFields = ({ countryId, kind, currency }: Made): readonly FormField<Save>[] => [
   { name: 'name', word: 'bank.name', kind: 'text' },
-  { name: 'companyId', word: 'bank.company', kind: 'pick', Pick: CompanyOf[countryId] },
+  { name: 'companyId', word: 'bank.companyName', kind: 'pick', Pick: CompanyOf[countryId] },
   ...ofKind(countryId, kind),
   { name: 'holderName', word: 'bank.holderName', kind: 'text' },
   { name: 'holderDocNo', word: 'bank.holderDocNo', kind: 'text' },
   { name: 'purpose', word: 'bank.purpose', kind: 'choice', choices: purposes },
   { name: 'statementMode', word: 'bank.statementMode', kind: 'choice', choices: modes },
   { name: 'keeperEmployeeId', word: 'bank.keeper', kind: 'pick', Pick: EmployeeSelect },
-  { name: 'linkedAccountIds', word: 'bank.linked', kind: 'picks', Pick: AccountsOf[countryId] },
+  { name: 'linkedAccountIds', word: 'bank.linkedAccountIds', kind: 'picks', Pick: AccountsOf[countryId] },
   { name: 'dayOutLimit', word: 'bank.dayOutLimit', kind: 'amount', currency },
   { name: 'remark', word: 'bank.remark', kind: 'text' },
 ];
@@ -86,7 +86,7 @@ export const madeOf = (countryId: Country, kind: BankAccount['kind']): Made => (
 export function asItIs(row: BankAccount): Partial<Save> {
   const { bankName, branch, bankCode, accountType, chain, keeperEmployeeId, dayOutLimit, remark } = row;
   const known = { bankName, branch, bankCode, accountType, chain, keeperEmployeeId, dayOutLimit, remark };
-  const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
   const { name, companyId, holderName, purpose, linkedAccountIds, statementMode } = row;
-  return { name, companyId, holderName, purpose, linkedAccountIds, statementMode, ...said };
+  return { name, companyId, holderName, purpose, linkedAccountIds, statementMode, ...values };
 }

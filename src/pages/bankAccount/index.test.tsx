@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { code } from '#contract/error';
+import type { Right } from '#contract/right';
 import { openScreen, Refusal } from '../../../tests/console/screen';
 import BankAccount from './index';
 
@@ -15,25 +16,55 @@ const row = {
   ...{ kind: 1, bankCode: null, bankName: 'Banorte', branch: null, accountType: null, accountNo: '0321****9719' },
   ...{ chain: null, address: null, holderName: 'Caudal', holderDocNo: null, purpose: 3, linkedAccountIds: [] },
   ...{ dayOutLimit: null, keeperEmployeeId: null, keeper: null, bookBalance: '100.00', balance: '98.00' },
-  ...{ diff: '-2.00', lastSnapshotTime: null, waitsSince: null, statementMode: 'manual', status: 1, remark: null },
+  ...{
+    snapshotBook: '100.00',
+    diff: '-2.00',
+    unexplained: '-2.00',
+    lastSnapshotTime: null,
+    waitsSince: null,
+    statementMode: 'manual',
+    status: 1,
+    remark: null,
+  },
   version: 4,
 };
 const look = {
   ...{ snapshotNo: 'K1', accountId: '7', asOf: 1, day: '2026-11-24', currency: 'MXN', bookBalance: '100.00' },
-  ...{ realBalance: '98.00', diff: '-2.00', explain: null, fileUrl: null, taker: 'Ana', takenByMe: false },
+  ...{
+    realBalance: '98.00',
+    diff: '-2.00',
+    unexplained: '-2.00',
+    explainer: null,
+    explain: null,
+    fileUrl: null,
+    taker: 'Ana',
+    takenByMe: false,
+  },
   ...{ checker: null, status: 3 },
 };
 const PAGE = '/account/bank/account/page';
 const LOOK = '/account/bank/account/snapshot';
 const SAVE = '/account/bank/account/save';
-const open = (given: object = {}) =>
+const open = (
+  given: object = {},
+  grants: readonly Right[] = ['bank.view', 'bank.edit', 'bank.snapshot', 'fund.check'],
+) =>
   openScreen('/bankAccount', <BankAccount />, {
-    grants: ['bank.view', 'bank.edit', 'bank.snapshot', 'fund.check'],
+    grants: [...grants],
     answers: {
       [PAGE]: () => ({
         list: [row],
         total: 1,
-        summary: [{ currency: 'MXN', bookBalance: '100.00', balance: '98.00', diff: '-2.00' }],
+        summary: [
+          {
+            currency: 'MXN',
+            bookBalance: '100.00',
+            balance: '98.00',
+            snapshotBook: '100.00',
+            diff: '-2.00',
+            unexplained: '-2.00',
+          },
+        ],
       }),
       [SAVE]: () => row,
       [LOOK]: ({ action }: Record<string, unknown>) => (action === 'list' ? [{ ...look, ...given }] : [look]),
@@ -69,6 +100,23 @@ test('a difference is checked with its explanation, by somebody else than who to
   });
 });
 
+test('a checked difference that nobody has explained is explained with a reason, beside the books of its moment', async () => {
+  const { bodies } = await open({ status: 6, checker: 'Luz' });
+  expect(await screen.findByText(/盘点时账面 .*100\.00/)).toBeInTheDocument();
+  fireEvent.click(await screen.findByText('Concentradora'));
+  fireEvent.click(await screen.findByRole('tab', { name: '盘点' }));
+  fireEvent.click(await screen.findByText(/^说明差异$/, { selector: 'button *' }));
+  fireEvent.change(await screen.findByLabelText(/差异说明/, { selector: 'input' }), {
+    target: { value: '手续费次日入账' },
+  });
+  fireEvent.click(await screen.findByText(/^说明 .*2026-11-24.* 盘点的差异$/));
+  await waitFor(() => expect(bodies(LOOK).some(({ action }) => action === 'explain')).toBe(true));
+  expect(bodies(LOOK).find(({ action }) => action === 'explain')).toMatchObject({
+    snapshotNo: 'K1',
+    remark: '手续费次日入账',
+  });
+});
+
 test('whoever took it has no button to check it', async () => {
   await open({ takenByMe: true });
   fireEvent.click(await screen.findByText('Concentradora'));
@@ -98,4 +146,12 @@ test('the sheet of a day keeps what was refused beside its reason, and counts wh
     ['7', '100.00'],
     ['8', '7.00'],
   ]);
+});
+
+test('a tab whose call somebody may not make is not there, and is not asked', async () => {
+  const { bodies } = await open({}, ['bank.view']);
+  fireEvent.click(await screen.findByText('Concentradora'));
+  await screen.findByRole('tab', { name: '流水' });
+  expect(screen.queryByRole('tab', { name: '盘点' })).toBeNull();
+  expect(bodies(LOOK)).toEqual([]);
 });

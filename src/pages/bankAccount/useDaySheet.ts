@@ -14,7 +14,7 @@ export interface Typed {
 export interface Line {
   typed: Typed;
   /** What the server kept of it. */
-  kept?: Snapshot;
+  snapshot?: Snapshot;
   /** Why it did not. */
   refused?: string;
   sending?: true;
@@ -30,11 +30,11 @@ export function useDaySheet(accounts: readonly BankAccount[]) {
   const type = (id: string, change: Partial<Typed>) =>
     put(id, (line) => (line.sending ? line : { typed: { ...line.typed, ...change } }));
   const ready = accounts.filter(({ id }) => {
-    const { typed, kept, sending } = lineOf(id);
+    const { typed, snapshot, sending } = lineOf(id);
     const isWhole = typed.realBalance !== '' && !lacksFile(typed.fileUrl);
-    return isWhole && kept === undefined && sending === undefined;
+    return isWhole && snapshot === undefined && sending === undefined;
   });
-  const done = accounts.filter(({ id }) => lineOf(id).kept !== undefined);
+  const done = accounts.filter(({ id }) => lineOf(id).snapshot !== undefined);
   /** One after the other, each of them once: each line says for itself what became of it. */
   const send = async () => {
     for (const { id } of ready) put(id, ({ typed }) => ({ typed, sending: true }));
@@ -51,8 +51,8 @@ async function taken(id: string, { realBalance, fileUrl, remark }: Typed): Promi
   const more = { ...(fileUrl !== undefined && { fileUrl }), ...(remark !== '' && { remark }) };
   try {
     const answer = await api.bank.snapshot({ action: 'take', id, realBalance, ...more }, { skipErrorHandler: true });
-    const [kept] = Array.isArray(answer) ? answer : [];
-    return kept === undefined ? {} : { kept };
+    const [snapshot] = Array.isArray(answer) ? answer : [];
+    return snapshot === undefined ? {} : { snapshot };
   } catch (error) {
     return { refused: reasonOf(error).msg };
   }

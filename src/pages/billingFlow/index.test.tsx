@@ -105,7 +105,7 @@ test('a journal is asked for whatever its day; a line leads to its order', async
   await screen.findByText('凭证前 + 变动 = 凭证后');
   expect(bodies(FLOW)[0]).toMatchObject({ journalNo: 'J1' });
   expect(bodies(FLOW)[0]).not.toHaveProperty('startDate');
-  expect(screen.getByRole('link', { name: 'P1' })).toHaveAttribute('href', '/paymentOrder?open=P1');
+  expect(screen.getByRole('link', { name: 'P1' })).toHaveAttribute('href', '/paymentOrder?keyword=P1&open=P1');
 });
 
 test('who may not export sees no button for it', async () => {

@@ -6,9 +6,6 @@ import { facts, fields } from './fields';
 import { filters } from './filters';
 import Statement from './Statement';
 
-/** A journal or an order is found whatever its day. */
-const NUMBERS = ['keyword', 'journalNo', 'orderNo'];
-
 const FlowDrawer = lateDrawer(() => import('./FlowDrawer'));
 
 export default function BillingFlow() {
@@ -20,8 +17,7 @@ export default function BillingFlow() {
       fields={fields}
       facts={facts}
       filters={filters}
-      dated
-      undatedBy={NUMBERS}
+      dated="flow"
       figures={(answer) => <Statement summaries={answer.summary} />}
       toolbar={(columns) => (
         <ExportButton

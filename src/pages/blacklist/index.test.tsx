@@ -8,7 +8,16 @@ import Blacklist from './index';
 const SAVE = '/blacklist/save';
 const row: BlacklistEntry = {
   ...{ id: '7', kind: 1, type: 'document', value: '***2MS6', merchantId: null, merchantName: null },
-  ...{ reason: '曾经欺诈', orderNo: null, expireTime: null, status: 1, createdBy: 'ops', createTime: 1, version: 3 },
+  ...{
+    reason: '曾经欺诈',
+    orderNo: null,
+    expireTime: null,
+    status: 1,
+    reenter: false,
+    createdBy: 'ops',
+    createTime: 1,
+    version: 3,
+  },
 };
 const open = (at: string, save: () => unknown) =>
   openScreen(at, <Blacklist />, {

@@ -63,6 +63,6 @@ export default function Banks({ countryIds }: { countryIds: readonly Country[] }
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Accents and case tell nothing apart; a whole account number is of the bank with which it begins. */
 function isMeant({ bankName, begins }: Bank, typed: string): boolean {
-  const asked = plain(typed.trim());
-  return plain(bankName).includes(asked) || begins.startsWith(asked) || asked.startsWith(begins);
+  const query = plain(typed.trim());
+  return plain(bankName).includes(query) || begins.startsWith(query) || query.startsWith(begins);
 }

@@ -21,6 +21,7 @@ import FieldMap from './FieldMap';
 import { fields } from './fields';
 import { asItIs, asTyped, changeFields, windowFields } from './form';
 import Health from './Health';
+import Newer from './Newer';
 import Trial, { type Tried } from './Trial';
 
 /** One channel, what stops with it, and what may be done about it. */
@@ -38,6 +39,7 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
   );
   const summary = (
     <>
+      {known && <Newer {...known} />}
       {channel && <Facts fields={fields} row={channel} without={['name', 'status']} />}
       {known && <Health code={id} asOf={asOf} />}
       {known?.channel.isMapped && (
@@ -50,21 +52,27 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
   const callbacks = {
     key: 'callbackLog',
     word: 'channel.callbackLog' as const,
+    asks: api.channel.callbackLog,
     children: <CallbackLog key={id} code={id} asOf={asOf} />,
   };
   const errors = {
     key: 'errors',
     word: 'channel.errors' as const,
+    asks: api.channel.errorMap,
     children: channel && <ErrorMap key={id} channel={channel} asOf={asOf} />,
   };
   const fieldMap = {
     key: 'fieldMap',
     word: 'channel.fieldMap' as const,
-    children: channel && <FieldMap key={id} channel={channel} recipe={known?.recipe ?? null} asOf={asOf} />,
+    asks: api.channel.fieldMap,
+    children: channel && (
+      <FieldMap key={id} channel={channel} recipe={known?.waiting?.recipe ?? known?.recipe ?? null} asOf={asOf} />
+    ),
   };
   const banks = {
     key: 'banks',
     word: 'channel.banks' as const,
+    asks: api.channel.bankList,
     children: channel && <Banks key={id} countryIds={channel.countryIds} />,
   };
   return (
@@ -91,13 +99,15 @@ function Stops({ accounts }: { accounts: readonly string[] }) {
 interface Detail {
   channel: Channel;
   recipe: string | null;
+  /** What is not in force yet; whoever changes it further begins with it. */
+  waiting: (Parameters<typeof asItIs>[0] & { recipe: string | null; isOwn: boolean }) | null;
   accounts: readonly string[];
 }
 const reason = { name: 'reason', word: 'channel.reason', kind: 'reason' } as const;
 const moves = { enable: channelStatus.enabled, maintain: channelStatus.maintenance, disable: channelStatus.disabled };
 const verbs = ['enable', 'maintain', 'disable'] as const;
 
-function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tried: Tried) => void }) {
+function Actions({ channel, recipe, waiting, accounts, onTried }: Detail & { onTried: (tried: Tried) => void }) {
   const t = useWords();
   const { code, version, status, isMapped } = channel;
   const name = isolatedName(channel.name);
@@ -108,9 +118,10 @@ function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tr
           call={api.channel.save}
           title="channel.edit"
           given={{ changes: code, version }}
-          initial={asItIs(channel, recipe)}
+          initial={asItIs(waiting ?? channel, waiting?.recipe ?? recipe)}
           fields={changeFields}
           verb={(_, say) => say('channel.save.verb', { name })}
+          about={t('channel.save.about')}
           primary
         />
       )}
@@ -126,6 +137,16 @@ function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tr
           onDone={onTried}
         />
       )}
+      {waiting?.isOwn && (
+        <ActionButton
+          call={api.channel.withdraw}
+          title="channel.withdraw"
+          given={{ code, version }}
+          fields={[]}
+          verb={(_, say) => say('channel.withdraw.verb', { name })}
+          about={t('channel.withdraw.about')}
+        />
+      )}
       <ActionButton
         call={api.channel.saveMaintenance}
         title="channel.window"
@@ -136,7 +157,7 @@ function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tr
         about={t('channel.window.about')}
       />
       {verbs
-        .filter((verb) => moves[verb] !== status)
+        .filter((verb) => moves[verb] !== status || (verb === 'enable' && channel.waits))
         .map((verb) => (
           <ActionButton
             key={verb}
@@ -146,7 +167,7 @@ function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tr
             fields={verb === 'enable' ? [] : [reason]}
             needed={verb === 'enable' ? [] : ['reason']}
             verb={(_, say) => say(`channel.${verb}.verb`, { name })}
-            about={verb === 'enable' ? undefined : <Stops accounts={accounts} />}
+            about={verb === 'enable' ? t('channel.enable.about') : <Stops accounts={accounts} />}
             danger={verb === 'disable'}
           />
         ))}

@@ -13,24 +13,26 @@ export default function CredentialsInput({ id, label }: ControlProps) {
         <fieldset id={id} aria-label={label} className={css.lines}>
           {rows.map(({ key, name }) => (
             <div key={key} className={css.line}>
-              <Form.Item name={[name, 'name']} rules={[needed]}>
-                <Input
-                  dir="ltr"
-                  autoComplete="off"
-                  aria-label={t('channel.credentials.name')}
-                  placeholder={t('channel.credentials.name')}
-                />
-              </Form.Item>
-              <Form.Item name={[name, 'value']} rules={[needed]}>
-                <Input.TextArea
-                  dir="ltr"
-                  autoSize={{ minRows: 1, maxRows: 6 }}
-                  autoComplete="off"
-                  spellCheck={false}
-                  aria-label={t('channel.credentials.value')}
-                  placeholder={t('channel.credentials.value')}
-                />
-              </Form.Item>
+              <div className={css.cells}>
+                <Form.Item name={[name, 'name']} rules={[needed]}>
+                  <Input
+                    dir="ltr"
+                    autoComplete="off"
+                    aria-label={t('channel.credentials.name')}
+                    placeholder={t('channel.credentials.name')}
+                  />
+                </Form.Item>
+                <Form.Item name={[name, 'value']} rules={[needed]}>
+                  <Input.TextArea
+                    dir="ltr"
+                    autoSize={{ minRows: 1, maxRows: 6 }}
+                    autoComplete="off"
+                    spellCheck={false}
+                    aria-label={t('channel.credentials.value')}
+                    placeholder={t('channel.credentials.value')}
+                  />
+                </Form.Item>
+              </div>
               <Button size="small" onClick={() => remove(name)} aria-label={t('recipe.line.remove')}>
                 ×
               </Button>

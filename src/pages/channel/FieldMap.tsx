@@ -10,7 +10,8 @@ import { isolatedName } from '@/components/show/isolated';
 import Named from '@/components/show/Named';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import { mapFields, recipeOf } from './form';
+import { mapFields } from './form';
+import { recipeOf } from './recipeOf';
 
 const columns: readonly PlainColumn<ChannelField>[] = [
   { word: 'channel.fieldMap.part', show: ({ part }) => <Named prefix="recipe.section" name={part} /> },

@@ -1,11 +1,8 @@
-import { Button, DatePicker, Form, Input } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Form, Input } from 'antd';
 import type { ControlProps } from '@/components/form/formField';
+import MomentInput from '@/components/form/MomentInput';
 import { useWords } from '@/services/words';
 import css from './windows.module.css';
-
-const momentIn = (value: unknown) => ({ value: typeof value === 'number' ? dayjs(value) : null });
-const millisOf = (value: dayjs.Dayjs | null) => value?.valueOf();
 
 /** Windows of maintenance, a line each: from when until when, of which method, and why. */
 export default function WindowsInput({ id, label }: ControlProps) {
@@ -18,15 +15,8 @@ export default function WindowsInput({ id, label }: ControlProps) {
           {rows.map(({ key, name }) => (
             <div key={key} className={css.window}>
               {(['from', 'until'] as const).map((end) => (
-                <Form.Item
-                  key={end}
-                  name={[name, end]}
-                  label={t(`channel.window.${end}`)}
-                  rules={needed}
-                  getValueProps={momentIn}
-                  normalize={millisOf}
-                >
-                  <DatePicker showTime />
+                <Form.Item key={end} name={[name, end]} label={t(`channel.window.${end}`)} rules={needed}>
+                  <MomentInput />
                 </Form.Item>
               ))}
               <Form.Item name={[name, 'method']} label={t('channel.window.method')} normalize={emptyIsNone}>

@@ -23,5 +23,5 @@ const hasMeaning = (line: unknown): boolean =>
   Object.values(line).some(Boolean);
 
 export const errorFields: readonly FormField<Save>[] = [
-  { name: 'errors', word: 'channel.errors', kind: 'own', Control: ErrorsInput, wide: true, said: mapped },
+  { name: 'errors', word: 'channel.errors', kind: 'own', Control: ErrorsInput, wide: true, prepare: mapped },
 ];

@@ -5,7 +5,9 @@ import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
+import Ceiling from './Ceiling';
 import Countries from './Countries';
+import Origin from './Origin';
 import Windows from './Windows';
 
 const texts = (values: readonly string[]) => <bdi dir="ltr">{values.join(', ') || '–'}</bdi>;
@@ -21,8 +23,24 @@ export const fields: Fields<Channel> = {
     word: 'channel.tested',
     show: (value, { isMapped }) => (isMapped ? <Named prefix="channel.tested" name={String(value)} /> : '–'),
   },
+  waits: { word: 'channel.waits', show: (value) => <Named prefix="channel.waits" name={String(value)} /> },
   countryIds: { word: 'channel.countries', show: (value) => <Countries codes={value} /> },
   payMethods: { word: 'channel.methods', show: texts },
+  ceiling: {
+    word: 'channel.ceiling',
+    show: (value) => (value === null ? '–' : <Ceiling of={value} />),
+    spare: true,
+  },
+  unsigned: {
+    word: 'channel.unsigned',
+    show: (value) => <Named prefix="channel.unsigned" name={String(value)} />,
+    spare: true,
+  },
+  readyRecipe: {
+    word: 'channel.ready',
+    show: (value) => (value === null ? '–' : <Origin of={value} />),
+    spare: true,
+  },
   accountCount: { word: 'channel.accounts', show: (value) => <Whole count={value} />, end: true },
   isMapped: { word: 'channel.mapped', show: (value) => <Named prefix="channel.mapped" name={String(value)} /> },
   baseUrl: { word: 'channel.baseUrl', show: (value) => <bdi dir="ltr">{value}</bdi> },

@@ -4,15 +4,18 @@ import type { channelField } from '#contract/channelField';
 import type { FormField } from '@/components/form/formField';
 import CountrySelect from '@/components/options/CountrySelect';
 import CredentialsInput from './CredentialsInput';
+import ReadyInput from './ReadyInput';
 import RecipeInput from './recipe/RecipeInput';
 import { tidied, usualRecipe } from './recipe/tidied';
+import { recipeOf } from './recipeOf';
 import WindowsInput from './WindowsInput';
 
 export type Save = Input<typeof contract.save>;
 type Field = FormField<Save>;
 
-const map = { word: 'channel.recipe', kind: 'own', Control: RecipeInput, wide: true, said: tidied } as const;
+const map = { word: 'channel.recipe', kind: 'own', Control: RecipeInput, wide: true, prepare: tidied } as const;
 const about: readonly Field[] = [
+  { name: 'ready', word: 'channel.ready', help: 'channel.ready.help', kind: 'own', Control: ReadyInput, wide: true },
   { name: 'name', word: 'channel.name', kind: 'text' },
   { name: 'countryIds', word: 'channel.countries', kind: 'picks', Pick: CountrySelect },
   { name: 'payMethods', word: 'channel.methods', help: 'channel.methods.help', kind: 'lines' },
@@ -46,7 +49,14 @@ export const asTyped = ({ method, ...rest }: MaintenanceWindow): SaveWindows['wi
 
 /** What the form of a change begins with; credentials are never given back. */
 export const asItIs = (
-  { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs }: Channel,
+  {
+    name,
+    countryIds,
+    payMethods,
+    baseUrl,
+    callbackIps,
+    timeoutMs,
+  }: Pick<Channel, 'name' | 'countryIds' | 'payMethods' | 'baseUrl' | 'callbackIps' | 'timeoutMs'>,
   recipe: string | null,
 ): Partial<Save> => ({
   name,
@@ -57,9 +67,6 @@ export const asItIs = (
   timeoutMs,
   ...(recipe !== null && recipeOf(recipe)),
 });
-/** Written by the server from what the contract has checked. */
-export const recipeOf = (recipe: string) => ({ recipe: JSON.parse(recipe) as Save['recipe'] });
-
 /** How it is spoken to, and nothing else. */
 export const mapFields: readonly FormField<Input<typeof channelField.saveFieldMap>>[] = [{ name: 'recipe', ...map }];
 

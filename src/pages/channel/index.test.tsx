@@ -17,10 +17,14 @@ const row = {
   timeoutMs: 2000,
   isMapped: true,
   isTested: false,
+  waits: false,
   credentialNames: ['key'],
+  readyRecipe: null,
   accountCount: 1,
   status: 0,
   maintenance: [],
+  unsigned: false,
+  ceiling: null,
   updateTime: null,
   version: 1,
 };
@@ -28,12 +32,13 @@ const row = {
 const recipe = {
   amounts: 'minor',
   times: 'ms',
-  signature: { kind: 'hmacFields', encoding: 'hex', in: 'field', name: 'sign', secret: 'key' },
+  sign: { kind: 'hmacFields', encoding: 'hex', in: 'field', name: 'sign', secret: 'key' },
+  checks: [{ kind: 'hmacFields', encoding: 'hex', in: 'field', name: 'sign', secret: 'key' }],
   create: {
     path: '/pay',
     format: 'json',
     fields: [{ name: 'no', value: '{orderNo}' }],
-    accepted: { at: 'ok', says: 'true' },
+    accepted: { at: 'ok', says: ['true'] },
     upstreamOrderNo: 'id',
     payUrl: 'url',
   },
@@ -61,6 +66,8 @@ const open = (answers: Parameters<typeof openScreen>[2]['answers']) =>
       '/channel/details': () => ({
         channel: row,
         recipe: JSON.stringify(recipe),
+        waiting: null,
+        newer: null,
         callbackUrl: 'https://pay.example.com/channel/NORTH/callback',
         accounts: ['SPEI 01'],
       }),
@@ -68,6 +75,7 @@ const open = (answers: Parameters<typeof openScreen>[2]['answers']) =>
         ...{ orders: window === '24h' ? 900 : 40, paid: 30, successRate: '85.71', lastSuccessTime: null },
         ...{ openOrders: 5, accounts: 3, pausedAccounts: 1, hours },
       }),
+      '/channel/recipe/list': () => ({ list: [] }),
       ...answers,
     },
   });
@@ -152,7 +160,7 @@ test('a channel says how it has done lately, by the window that is chosen', asyn
   fireEvent.click(await screen.findByText('North Pay'));
   const health = within(await screen.findByLabelText('运行状况'));
   expect(await health.findByLabelText(/12 笔，已支付 9 笔，成功率 75 %/)).toBeInTheDocument();
-  for (const said of ['40', /85\.71/, '5']) expect(await health.findByText(said)).toBeInTheDocument();
+  for (const text of ['40', /85\.71/, '5']) expect(await health.findByText(text)).toBeInTheDocument();
   fireEvent.click(health.getByText('24 小时'));
   expect(await health.findByText('900')).toBeInTheDocument();
   expect(bodies('/channel/health').map(({ window }) => window)).toEqual(['1h', '24h']);
@@ -241,8 +249,8 @@ test('a recipe is shown field by field, and of a channel that code speaks to why
   await open({ '/channel/fieldMap/query': () => answer });
   fireEvent.click(await screen.findByText('North Pay'));
   fireEvent.click(await screen.findByRole('tab', { name: '字段映射' }));
-  for (const said of ['{orderNo}', 'charge.reference', 'ok = true'])
-    expect(await screen.findByText(said)).toBeInTheDocument();
+  for (const text of ['{orderNo}', 'charge.reference', 'ok = true'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
   answer = { isMapped: false, list: [] };
   await openScreen('/channel', <Channel />, {
     grants: ['channel.view'],
@@ -254,4 +262,69 @@ test('a recipe is shown field by field, and of a channel that code speaks to why
   fireEvent.click(await screen.findByText('Built In'));
   fireEvent.click((await screen.findAllByRole('tab', { name: '字段映射' })).at(-1) ?? document.body);
   expect(await screen.findByText(/由程序对接/)).toBeInTheDocument();
+});
+
+test('a ready recipe fills the form of a new channel, asks for its credentials, and says what is unsure', async () => {
+  const offer = {
+    ...{ id: 'openpay', name: 'Openpay', source: 'documents.openpay.mx', date: '2026-11-30', callback: 'portal' },
+    places: [{ countryId: 'MEX', payMethods: ['PAYNET'], baseUrl: 'https://api.openpay.mx', testUrl: null }],
+    credentials: [{ name: 'privateKey', theirs: 'Private key (sk_…)', isSecret: true }],
+    ...{ callbackUrl: 'https://pay.example.com/channel/{code}/callback', abilities: ['create'] },
+    ...{ unsure: ['SPEI 的字段名未读到。'], recipe: JSON.stringify(recipe) },
+  };
+  const { bodies } = await open({ '/channel/recipe/list': () => ({ list: [offer] }), '/channel/save': () => row });
+  fireEvent.click(await screen.findByText('新建通道'));
+  fireEvent.change(await screen.findByLabelText('代码'), { target: { value: 'OPENPAY' } });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '现成配方' }));
+  fireEvent.click(await screen.findByText('Openpay · 墨西哥'));
+  for (const shown of [
+    'SPEI 的字段名未读到。',
+    'Private key (sk_…)',
+    'https://pay.example.com/channel/OPENPAY/callback',
+  ])
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('值'), { target: { value: 'sk_1' } });
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a password' } });
+  fireEvent.click(screen.getByText(/^保存通道 /));
+  await waitFor(() => expect(bodies('/channel/save')).toHaveLength(1));
+  expect(bodies('/channel/save')).toMatchObject([
+    {
+      ...{ code: 'OPENPAY', name: 'Openpay', countryIds: ['MEX'], payMethods: ['PAYNET'] },
+      ...{ baseUrl: 'https://api.openpay.mx', ready: { file: 'openpay', date: '2026-11-30' }, recipe },
+      credentials: [{ name: 'privateKey', value: 'sk_1' }],
+    },
+  ]);
+});
+
+test('a library that cannot be read is said, and asked for again', async () => {
+  let refusals = 1;
+  await open({
+    '/channel/recipe/list': () => (refusals-- > 0 ? new Refusal(1500, '出错') : { list: [] }),
+  });
+  fireEvent.click(await screen.findByText('新建通道'));
+  expect(await screen.findByText('无法读取配方库')).toBeInTheDocument();
+  fireEvent.click(screen.getByText(/^重\s?试$/));
+  expect(await screen.findByRole('combobox', { name: '现成配方' })).toBeInTheDocument();
+});
+
+test('a newer recipe of the library is said, and a version is made of it', async () => {
+  const newer = { id: 'openpay', name: 'Openpay', date: '2026-12-24', recipe: JSON.stringify(recipe) };
+  const readyRecipe = { id: 'openpay', name: 'Openpay', date: '2026-11-30', isChanged: true };
+  const { bodies } = await open({
+    '/channel/details': () => ({
+      ...{ channel: { ...row, readyRecipe }, recipe: JSON.stringify(recipe), waiting: null, newer },
+      ...{ callbackUrl: 'https://pay.example.com/channel/NORTH/callback', accounts: [] },
+    }),
+    '/channel/save': () => row,
+  });
+  fireEvent.click(await screen.findByText('North Pay'));
+  expect(await screen.findByText(/Openpay.*2026-11-30.*此后有改动/)).toBeInTheDocument();
+  fireEvent.click(await screen.findByText('采用新配方'));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a password' } });
+  fireEvent.click(await screen.findByText(/^保存通道 /));
+  await waitFor(() =>
+    expect(bodies('/channel/save')).toMatchObject([
+      { changes: 'NORTH', version: 1, ready: { file: 'openpay', date: '2026-12-24' }, recipe },
+    ]),
+  );
 });

@@ -23,7 +23,7 @@ export default function Volume({ companyId, asOf }: { companyId: string; asOf: n
     key: day,
     height: height / 100,
     filled: 1,
-    said: t('company.volume.one', {
+    label: t('company.volume.one', {
       day,
       amount: moneyText(amount, currency, locale),
       orders: countText(orders, locale),

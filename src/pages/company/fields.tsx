@@ -6,6 +6,7 @@ import Country from '@/components/show/Country';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
+import TaxIdDoubt from '@/components/show/TaxIdDoubt';
 import Whole from '@/components/show/Whole';
 import LicenseEnd from './LicenseEnd';
 
@@ -18,7 +19,15 @@ export const fields: Fields<Company> = {
   name: { word: 'company.name' },
   status: { word: 'company.status', show: (value) => <StatusTag of="master" value={value} /> },
   countryId: { word: 'company.country', show: (value) => <Country code={value} /> },
-  taxId: { word: 'company.taxId', show: (value) => <Copyable text={value} />, width: 170 },
+  taxId: {
+    word: 'company.taxId',
+    show: (value, { taxIdConfirmed }) => (
+      <>
+        <Copyable text={value} /> <TaxIdDoubt isConfirmed={taxIdConfirmed} />
+      </>
+    ),
+    width: 170,
+  },
   licensesUntil: {
     word: 'company.licensesUntil',
     show: (value) => (value === null ? '–' : <LicenseEnd day={value} />),
@@ -45,6 +54,7 @@ export const fields: Fields<Company> = {
     show: (value) => (value.length === 0 ? '–' : value.map((one) => <FileLink key={one} id={one} />)),
     spare: true,
   },
+  taxIdConfirmed: null,
   id: null,
   version: null,
 };

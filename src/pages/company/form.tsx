@@ -12,6 +12,8 @@ export const formFields = (country: Country): readonly FormField<Save>[] => [
   { name: 'name', word: 'company.name', kind: 'text' },
   { name: 'legalName', word: 'company.legalName', kind: 'text' },
   { name: 'taxId', word: 'company.taxId', kind: 'own', Control: TaxId[country] },
+  // Where registers issued numbers with other digits.
+  ...(country === 'MEX' ? [{ name: 'taxIdConfirmed', word: 'identifier.confirmed', kind: 'flag' } as const] : []),
   { name: 'regNo', word: 'company.regNo', kind: 'text' },
   { name: 'legalRep', word: 'company.legalRep', kind: 'text' },
   { name: 'address', word: 'company.address', kind: 'text' },
@@ -35,8 +37,8 @@ export const formFields = (country: Country): readonly FormField<Save>[] => [
 export function asItIs(row: Company): Partial<Save> {
   const { name, legalName, taxId, regNo, legalRep, address, contactName, phone, email, monthLimit } = row;
   const known = { regNo, legalRep, address, contactName, phone, email, monthLimit, remark: row.remark };
-  const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
   const { licenseFiles, licensesUntil } = row;
   const rest = { ...(licensesUntil && { licensesUntil }), ...(row.riskLevel !== null && { riskLevel: row.riskLevel }) };
-  return { name, legalName, taxId, licenseFiles, ...said, ...rest };
+  return { name, legalName, taxId, licenseFiles, ...values, ...rest };
 }

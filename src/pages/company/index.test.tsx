@@ -12,6 +12,7 @@ const row = {
   countryId: 'MEX',
   taxIdType: 'RFC',
   taxId: 'MAL180222MS6',
+  taxIdConfirmed: false,
   regNo: null,
   address: null,
   legalRep: null,
@@ -60,6 +61,25 @@ test('a company is made in a country, whose tax number is judged while it is typ
   fireEvent.click(await screen.findByText(/^新建公司 .*Nueva/));
   await waitFor(() => expect(bodies(SAVE)).toHaveLength(1));
   expect(bodies(SAVE)[0]).toMatchObject({ countryId: 'MEX', taxIdType: 'RFC', name: 'Nueva' });
+});
+
+test('a tax number in doubt is refused with the way out; whoever confirms it sees that beside the number', async () => {
+  const doubt = new Refusal(code.badParameter, '参数有误', [{ field: 'taxId', code: 'doubt' }]);
+  const doubted = { ...row, taxId: 'ACE900319JT9', taxIdConfirmed: true };
+  const { bodies, answers } = await open(({ taxIdConfirmed }) => (taxIdConfirmed ? doubted : doubt));
+  fireEvent.click(await screen.findByText('Caudal México'));
+  fireEvent.click(await screen.findByText(/^编\s?辑$/));
+  const box = await screen.findByLabelText('税号', { selector: 'input[id]' });
+  fireEvent.change(box, { target: { value: 'ACE900319JT9' } });
+  fireEvent.click(await screen.findByText(/^保存公司/));
+  expect(await screen.findByText('校验位不符；如税务证明确实如此，请确认')).toBeInTheDocument();
+  expect(screen.queryByText('校验位不符，已人工确认')).not.toBeInTheDocument();
+  answers['/account/company/page'] = () => ({ list: [doubted], total: 1 });
+  fireEvent.click(screen.getByLabelText('已与税务证明核对，该 RFC 确实如此'));
+  fireEvent.click(await screen.findByText(/^保存公司/));
+  await waitFor(() => expect(bodies(SAVE)).toHaveLength(2));
+  expect(bodies(SAVE)[1]).toMatchObject({ taxId: 'ACE900319JT9', taxIdConfirmed: true });
+  expect((await screen.findAllByText('校验位不符，已人工确认')).length).toBeGreaterThan(0);
 });
 
 test('what somebody else made of it meanwhile stands beside what one typed, and the next try means theirs', async () => {

@@ -5,9 +5,10 @@ import DrawerTabs from '@/components/drawer/DrawerTabs';
 import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Life from '@/components/drawer/Life';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
-import FileLink from '@/components/file/FileLink';
+import Files from '@/components/file/Files';
 import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
@@ -15,10 +16,9 @@ import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
-import { useWords } from '@/services/words';
 import Deeds from './Deeds';
 import { fields } from './fields';
-import Held from './Held';
+import HoldTickets from './HoldTickets';
 import Notes from './Notes';
 import Payment from './Payment';
 
@@ -49,33 +49,21 @@ function Tabs({ of, detail }: { of: Complaint; detail: Detail | undefined }) {
   const { notes = [], tickets = [], files = [] } = detail ?? {};
   const summary = (
     <>
-      <Files files={files} />
+      <Files files={files} word="complaint.files" />
       <Facts fields={fields} row={of} without={[...inHead, ...emptyIn(of)]} />
       {detail && <Payment payment={detail.payment} />}
     </>
   );
   const tabs = [
     { key: 'summary', word: 'payment.tab.summary', children: summary },
+    { key: 'timeline', word: 'payment.tab.timeline', children: <Life of="complaint" steps={detail?.timeline ?? []} /> },
     { key: 'notes', word: 'complaint.notes', count: notes.length, children: <Notes notes={notes} /> },
     {
       key: 'held',
       word: 'complaint.held',
       count: tickets.length,
-      children: <Held merchantId={of.merchantId} tickets={tickets} />,
+      children: <HoldTickets merchantId={of.merchantId} tickets={tickets} />,
     },
   ] as const;
   return <DrawerTabs tabs={tabs} />;
-}
-
-function Files({ files }: { files: readonly string[] }) {
-  const t = useWords();
-  if (files.length === 0) return null;
-  return (
-    <p>
-      {t('complaint.files')}{' '}
-      {files.map((file) => (
-        <FileLink key={file} id={file} />
-      ))}
-    </p>
-  );
 }

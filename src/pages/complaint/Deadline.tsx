@@ -18,13 +18,13 @@ export default function Deadline({ row: { status, deadline } }: { row: Pick<Comp
   if (status === complaintStatus.closed) return <Moment at={deadline} />;
   const left = deadline - serverNow();
   const away = Math.abs(left);
-  const said = { hours: Math.floor(away / HOUR), minutes: Math.floor((away % HOUR) / MINUTE) };
+  const values = { hours: Math.floor(away / HOUR), minutes: Math.floor((away % HOUR) / MINUTE) };
   const soon = left < DAY ? css.soon : css.left;
   return (
     <>
       <Moment at={deadline} />{' '}
       <span className={left < 0 ? css.over : soon}>
-        {t(left < 0 ? 'complaint.deadline.over' : 'complaint.deadline.left', said)}
+        {t(left < 0 ? 'complaint.deadline.over' : 'complaint.deadline.left', values)}
       </span>
     </>
   );

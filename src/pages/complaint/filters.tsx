@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call';
 import type { complaint } from '#contract/complaint';
+import { datedLists } from '#contract/dated';
 import { complaintStatus } from '#contract/status';
 import { choicesOf } from '@/components/complaint/codes';
 import BookSelect from '@/components/options/BookSelect';
@@ -12,15 +13,12 @@ import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
 import { useWords, type Word } from '@/services/words';
 
-/** What somebody works on, or waits for, is found whatever its day. */
-export const undatedBy = ['keyword', 'status', 'queue', 'overdue', 'assigned'];
-
 type Options = readonly { value: string | number; word: Word }[];
 function CodeSelect({ of, ...props }: PickProps & { of: Options }) {
   const t = useWords();
   return <WordSelect {...props} options={of.map(({ value, word }) => ({ value: String(value), label: t(word) }))} />;
 }
-const queues: Options = [{ value: 'complaintDue', word: 'todo.complaintDue' }];
+const queues: Options = datedLists.complaint.queues.map((queue) => ({ value: queue, word: `todo.${queue}` }));
 const whose: Options = [
   { value: 'me', word: 'complaint.assigned.me' },
   { value: 'nobody', word: 'complaint.assigned.nobody' },

@@ -2,7 +2,7 @@ import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
-import { filters, presets, undatedBy } from './filters';
+import { filters, presets } from './filters';
 
 const ComplaintDrawer = lateDrawer(() => import('./ComplaintDrawer'));
 
@@ -17,8 +17,7 @@ export default function Complaint() {
       facts={facts}
       filters={filters}
       presets={presets}
-      dated
-      undatedBy={undatedBy}
+      dated="complaint"
       Detail={ComplaintDrawer}
       live="complaint"
     />

@@ -11,10 +11,14 @@ interface Props {
   note?: ReactNode;
   /** The figure of yesterday at this time. */
   before?: ReactNode;
+  /** By how much it differs from that. */
+  change?: string | undefined;
+  /** How it is reckoned, where one points. */
+  about?: string;
 }
 
 /** One figure under its label, with what is to be said about it. */
-export default function Tile({ label, to, value, note, before }: Props) {
+export default function Tile({ label, to, value, note, before, change, about }: Props) {
   const t = useWords();
   const inside = (
     <>
@@ -23,15 +27,17 @@ export default function Tile({ label, to, value, note, before }: Props) {
       {note && <span className={css.note}>{note}</span>}
       {before && (
         <span className={css.note}>
-          {t('dashboard.versus')} {before}
+          {t('dashboard.versus')} {before} {change && <bdi dir="ltr">{change}</bdi>}
         </span>
       )}
     </>
   );
-  if (!to) return <div className={css.tile}>{inside}</div>;
-  return (
-    <Link to={to} className={css.tile}>
+  const box = { className: css.tile ?? '', title: about };
+  return to ? (
+    <Link to={to} {...box}>
       {inside}
     </Link>
+  ) : (
+    <div {...box}>{inside}</div>
   );
 }

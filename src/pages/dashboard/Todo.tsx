@@ -1,18 +1,21 @@
-import { Link } from '@umijs/max';
+import { lazy, Suspense } from 'react';
 import type { TodoItem } from '#contract/todo';
-import Moment from '@/components/show/Moment';
-import Whole from '@/components/show/Whole';
-import { todoLinks } from '@/components/todoLinks';
-import { useWords } from '@/services/words';
 import css from './dashboard.module.css';
+import Waiting from './Waiting';
 
-/** What waits for this person, the longest-waiting first. */
+const Nothing = lazy(() => import('./NothingWaits'));
+
+/** What waits for this person, the longest-waiting first; where nothing does, the places where work will come. */
 export default function Todo({ items, now }: { items: readonly TodoItem[]; now: number }) {
-  const t = useWords();
   const waiting = items
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.oldestTime ?? now) - (other.oldestTime ?? now));
-  if (waiting.length === 0) return <p className={css.hint}>{t('dashboard.nothing')}</p>;
+  if (waiting.length === 0)
+    return (
+      <Suspense>
+        <Nothing items={items} />
+      </Suspense>
+    );
   return (
     <ul className={css.todo}>
       {waiting.map((item) => (
@@ -20,23 +23,4 @@ export default function Todo({ items, now }: { items: readonly TodoItem[]; now: 
       ))}
     </ul>
   );
-}
-
-function Waiting({ item }: { item: TodoItem }) {
-  const t = useWords();
-  const link = todoLinks[item.key];
-  const text = (
-    <>
-      <span>{t(`todo.${item.key}`)}</span>
-      <strong>
-        <Whole count={item.count} />
-      </strong>
-      {item.oldestTime !== null && (
-        <span className={css.note}>
-          {t('dashboard.since')} <Moment at={item.oldestTime} />
-        </span>
-      )}
-    </>
-  );
-  return <li>{link ? <Link to={link}>{text}</Link> : <span>{text}</span>}</li>;
 }

@@ -96,7 +96,7 @@ const tabs = () =>
     .getAllByRole('tab')
     .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`);
 
-test('it keeps the currency it was opened with, and its order, whichever becomes busier and also when a day begins without it', async () => {
+test('it keeps the currency it was opened with, and its order, whichever becomes busier and also when a day begins without it (§T23)', async () => {
   let totals = [totalOf('BRL', 9), totalOf('MXN', 4)];
   await open({ answers: { [TOTAL]: () => ({ asOf: NOW, list: totals }) }, session: { userName: 'keeper' } });
   await screen.findByRole('tab', { name: 'BRL', selected: true });
@@ -150,7 +150,7 @@ const balance = {
   pendingNext: { time: Date.parse('2026-11-22T03:00:00Z'), amount: '120.00' },
   frozen: '50.00',
 };
-test('a merchant’s home has its balances, its next release, the fees it paid, and its own zone', async () => {
+test('a merchant’s home has its balances, its next release, the fees it paid, and its own zone (§T23)', async () => {
   Cookies.remove('timeZone');
   await open({
     totals: [totalOf('MXN', 4)],
@@ -189,7 +189,7 @@ test('a merchant with nothing pending reads so, and its figures follow what chan
   expect(await screen.findByText('700.00')).toBeInTheDocument();
 });
 
-test('an agent’s home has its commission, and calls the fees its merchants’; staff have neither', async () => {
+test('an agent’s home has its commission, and calls the fees its merchants’; staff have neither (§T23)', async () => {
   const commission = [{ currency: 'MXN', accrued: '123.45', available: '67.00' }];
   const { unmount } = await open({
     session: { proxyType: 'proxy' },
@@ -245,6 +245,28 @@ test('a day without orders and an empty list of work say so', async () => {
   await open({ totals: [] });
   expect(await screen.findByText('今天还没有订单。')).toBeInTheDocument();
   expect(await screen.findByText('没有待办事项。')).toBeInTheDocument();
+});
+
+test('a figure says by how much it differs from yesterday, and a rate how it is reckoned', async () => {
+  await open({});
+  expect(await tile(/^代收金额/)).toHaveTextContent('昨日同时 1,200.00 BRL +25.0 %');
+  expect(await tile(/^代收订单/)).toHaveTextContent('+350.0 %');
+  expect(await tile(/^成功率/)).toHaveAttribute('title', expect.stringContaining('÷'));
+});
+
+test('a cashier begins with what waits, and a dealer has no orders but a way to each of its screens', async () => {
+  const queue: TodoItem = { key: 'settlementRemit', count: 0, oldestTime: null };
+  const cashier = await open({ grants: ['settlement.remit'], todos: [queue] });
+  const todo = await screen.findByRole('region', { name: '待办' });
+  const figures = await screen.findByRole('region', { name: '今日' });
+  expect(todo.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const link = await within(todo).findByRole('link', { name: /待打款的结算/ });
+  expect(link).toHaveAttribute('href', '/settlementRecord?queue=settlementRemit');
+  cashier.unmount();
+  await open({ session: { isUshang: true } });
+  const work = within(await screen.findByRole('region', { name: '待办' }));
+  expect(await work.findByText('没有待办事项。')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '今日' })).toBeNull();
 });
 
 test('figures that cannot be had say why, and another try brings them', async () => {

@@ -23,13 +23,13 @@ export function useCurrency(total: Total | undefined): readonly [Currency | unde
   const [remembered, remember] = usePreference<Currency | undefined>('dashboard.currency', asCurrency, undefined);
   const known = usePreferencesKnown();
   const [opened, open] = useState<Currency>();
-  const asked = asCurrency(params.get('currency'));
-  const first = asked ?? remembered ?? (known ? busiest(total) : undefined);
+  const addressCurrency = asCurrency(params.get('currency'));
+  const first = addressCurrency ?? remembered ?? (known ? busiest(total) : undefined);
   if (opened === undefined && first !== undefined) open(first);
   const choose = (chosen: Currency) => {
     open(chosen);
     setParams({ currency: chosen }, { replace: true });
     void remember(chosen);
   };
-  return [asked ?? opened ?? first, choose];
+  return [addressCurrency ?? opened ?? first, choose];
 }

@@ -67,14 +67,19 @@ export default function EmployeeDrawer({ id, asOf, row, ...around }: DrawerProps
       key: 'sessions',
       word: 'employee.tab.sessions' as const,
       count: known.sessions,
+      asks: api.employee.sessionsPage,
       children: <Sessions {...about} inCharge={inCharge} />,
     },
-    { key: 'signIns', word: 'employee.tab.signIns' as const, children: <SignIns {...about} /> },
+    {
+      ...{ key: 'signIns', word: 'employee.tab.signIns' as const, asks: api.employee.signInsPage },
+      children: <SignIns {...about} />,
+    },
     ...(seesDeeds
       ? [
           {
             key: 'deeds',
             word: 'employee.tab.deeds' as const,
+            asks: api.audit.page,
             children: <Deeds {...about} userName={known.employee.userName} />,
           },
         ]

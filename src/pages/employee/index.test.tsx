@@ -97,7 +97,7 @@ const open = (
 const button = (name: RegExp) => screen.findByRole('button', { name });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a list of people with their roles, whose they are, and whether they have a second factor', async () => {
+test('a list of people with their roles, whose they are, and whether they have a second factor (§2.14)', async () => {
   await open('/employee', ['employee.view']);
   const row = within((await screen.findByText('till')).closest('tr') as HTMLElement);
   expect(row.getByText('Night desk')).toBeInTheDocument();

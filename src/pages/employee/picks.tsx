@@ -42,7 +42,7 @@ const rolesOf = (ownerType: OwnerType, ownerId?: string) => (props: PickProps) =
 /** Their kind is said also where chosen ones are asked for by their ids alone. */
 function ownersOf(ownerType: OwnerType) {
   const { call, path, access, stepUp } = api.employee.owners;
-  const ask = (asked: Choosing, options?: CallOptions) => api.employee.owners({ ...asked, ownerType }, options);
+  const ask = (input: Choosing, options?: CallOptions) => api.employee.owners({ ...input, ownerType }, options);
   const owners = Object.assign(ask, { call, path, access, stepUp });
   return (props: PickProps) => (
     <SearchSelect

@@ -3,7 +3,9 @@ import BulkAction from '@/components/bulk/BulkAction';
 import BulkBar from '@/components/bulk/BulkBar';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
+import { useWords } from '@/services/words';
 import { voucher } from './Deeds';
+import { placeOf } from './Place';
 
 const why = { name: 'reason', word: 'fund.reason', kind: 'reason' } as const;
 
@@ -11,9 +13,14 @@ const moved = ({ amount, currency }: FundRecord) => ({ amount, currency });
 
 /** What may be done with several records. */
 export default function Bulk(of: Selection<FundRecord>) {
+  const t = useWords();
   /** As they were read. */
   const seen = (nos: readonly string[]) =>
     of.rows.flatMap(({ recordNo, version }) => (nos.includes(recordNo) ? [{ recordNo, version }] : []));
+  const payee = (record: FundRecord) => ({
+    ...{ key: record.recordNo, amount: record.toAmount, currency: record.toCurrency, ...placeOf(record) },
+    payee: record.toPlace === null ? t('fund.outside') : <bdi>{record.toPlace}</bdi>,
+  });
   return (
     <BulkBar of={of}>
       <BulkAction
@@ -23,6 +30,7 @@ export default function Bulk(of: Selection<FundRecord>) {
         given={(nos) => ({ records: seen(nos), action: 'pass' as const })}
         verb="fund.check.several"
         sum={moved}
+        payee={payee}
       />
       <BulkAction
         of={of}
@@ -41,6 +49,7 @@ export default function Bulk(of: Selection<FundRecord>) {
         given={(recordNos) => ({ recordNos })}
         verb="fund.confirm.several"
         sum={moved}
+        payee={payee}
       />
       <BulkAction
         of={of}

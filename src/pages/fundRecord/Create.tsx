@@ -21,7 +21,7 @@ export default function Create() {
   const items = makeable.flatMap((recordType) =>
     sidesOf(recordType).map((side) => ({
       key: `${recordType} ${side}`,
-      label: `${t(`fund.type.${recordType}`)}${side ? ` · ${t(side === 'to' ? 'fund.more' : 'fund.less')}` : ''}`,
+      label: `${t(`fund.recordType.${recordType}`)}${side ? ` · ${t(side === 'to' ? 'fund.more' : 'fund.less')}` : ''}`,
       children: (exchanges(recordType) ? local : [...local, 'USDT' as const]).map((currency) => ({
         key: `${recordType} ${side} ${currency}`,
         label: currency,

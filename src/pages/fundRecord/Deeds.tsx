@@ -3,13 +3,17 @@ import type { FundRecord } from '#contract/fund';
 import { fundStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import OneFile from '@/components/file/OneFile';
+import { anotherTransfer } from '@/components/form/anotherTransfer';
 import { OpenDialogs } from '@/components/openDialogs';
+import { isolatedName } from '@/components/show/isolated';
+import Leaving from '@/components/show/Leaving';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Edit from './Edit';
+import { placeOf } from './Place';
 import Split, { isSplittable } from './Split';
 
 const why = { name: 'reason', word: 'fund.reason', kind: 'reason' } as const;
@@ -33,9 +37,32 @@ export default function Deeds({ record: latest }: { record: FundRecord }) {
   );
 }
 
-function useAmount({ amount, currency }: FundRecord) {
+/** What arrives, or leaves where it goes out of the house, and between which places. */
+function useAmount({ toAmount, toCurrency, fromPlace, toPlace }: FundRecord) {
+  const t = useWords();
   const locale = useLocale();
-  return { amount: moneyText(amount, currency, locale) };
+  const outside = t('fund.outside');
+  const place = (name: string | null) => isolatedName(name ?? outside);
+  return { amount: moneyText(toAmount, toCurrency, locale), from: place(fromPlace), to: place(toPlace) };
+}
+
+/** What whoever lets it go reads first. */
+function Movement({ record }: { record: FundRecord }) {
+  const { toAmount, toCurrency, fromPlace, toPlace, remark } = record;
+  const t = useWords();
+  const place = (name: string | null) => (name === null ? t('fund.outside') : <bdi>{name}</bdi>);
+  return (
+    <>
+      <Leaving
+        amount={toAmount}
+        currency={toCurrency}
+        from={place(fromPlace)}
+        payee={place(toPlace)}
+        {...placeOf(record)}
+      />
+      {remark !== null && <bdi>{remark}</bdi>}
+    </>
+  );
 }
 
 function Check({ record }: { record: FundRecord }) {
@@ -47,8 +74,9 @@ function Check({ record }: { record: FundRecord }) {
         call={api.fund.check}
         title="fund.check"
         given={{ records, action: 'pass' as const }}
-        fields={[]}
+        fields={record.bankTraceNo === null ? [] : [anotherTransfer]}
         verb={(_, say) => say('fund.check.verb', named)}
+        about={<Movement record={record} />}
         primary
       />
       <ActionButton
@@ -73,6 +101,7 @@ function Confirm({ record }: { record: FundRecord }) {
       given={{ recordNos: [record.recordNo] }}
       fields={[]}
       verb={(_, say) => say('fund.confirm.verb', named)}
+      about={<Movement record={record} />}
       primary
     />
   );

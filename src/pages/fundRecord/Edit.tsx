@@ -48,6 +48,6 @@ function asItIs(row: FundRecord): Partial<Save> {
     ...(fromKind !== null && { [from[fromKind]]: fromId }),
     ...(toKind !== null && { [to[toKind]]: toId }),
   };
-  const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
-  return { ...said, submit: true };
+  const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  return { ...values, submit: true };
 }

@@ -14,7 +14,7 @@ import { useWords } from '@/services/words';
 import type { Daily } from './Sheet';
 
 type Give = Input<typeof fund.handover>;
-const asked = (currency: string): readonly FormField<Give>[] => [
+const fieldsIn = (currency: string): readonly FormField<Give>[] => [
   { name: 'count', word: 'fund.counted', kind: 'amount', currency },
   { name: 'employeeId', word: 'fund.receiver', kind: 'pick', Pick: EmployeeSelect },
   { name: 'remark', word: 'fund.explain', kind: 'text' },
@@ -36,7 +36,8 @@ export default function Handovers({ sheet: { place, handovers }, onDone }: { she
         call={api.fund.handover}
         title="fund.handover"
         given={{ action: 'give' as const, placeId: place.id }}
-        fields={asked(place.currency)}
+        fields={fieldsIn(place.currency)}
+        begins
         needed={['count', 'employeeId']}
         verb={(_, say) => say('fund.handover.verb', { name: isolatedName(place.name) })}
         about={

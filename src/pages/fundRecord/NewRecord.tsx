@@ -1,5 +1,7 @@
 import CallForm from '@/components/CallForm';
+import { typedAmount } from '@/components/form/amountIn';
 import { useLocale } from '@/components/show/locale';
+import Money from '@/components/show/Money';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -11,12 +13,17 @@ export default function NewRecord({ made, onClose }: { made: Made; onClose: () =
   const locale = useLocale();
   const { from, to } = currenciesIn(made);
   const currency = sidesOf(made)[0]?.startsWith('to') ? to : from;
-  const what = t(`fund.type.${made.recordType}`);
+  const what = t(`fund.recordType.${made.recordType}`);
   return (
     <CallForm
       call={api.fund.save}
       title="fund.add"
-      about={`${what} · ${from === to ? from : `${from} → ${to}`}`}
+      about={({ amount }) => (
+        <>
+          <Money amount={typedAmount(amount, currency)} currency={currency} large />
+          <p>{`${what} · ${from === to ? from : `${from} → ${to}`}`}</p>
+        </>
+      )}
       given={{ recordType: made.recordType }}
       initial={{ submit: true }}
       fields={formFields(made)}

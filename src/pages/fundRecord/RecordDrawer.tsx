@@ -4,6 +4,7 @@ import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
+import Life from '@/components/drawer/Life';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import FileLink from '@/components/file/FileLink';
@@ -17,6 +18,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Deeds from './Deeds';
 import { fields } from './fields';
+import { placeOf } from './Place';
 
 /** One record: both its sides, who did what, its proof and its journals. */
 export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<FundRecord>) {
@@ -43,6 +45,11 @@ export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<F
               children: <About record={record} splitInto={detail?.splitInto ?? []} />,
             },
             {
+              key: 'timeline',
+              word: 'payment.tab.timeline',
+              children: <Life of="fund" steps={detail?.timeline ?? []} />,
+            },
+            {
               key: 'journals',
               word: 'fund.tab.journals',
               count: journals.length,
@@ -59,10 +66,13 @@ export default function RecordDrawer({ id, row, asOf, ...around }: DrawerProps<F
 
 function About({ record, splitInto }: { record: FundRecord; splitInto: readonly string[] }) {
   const t = useWords();
+  const { bank, account } = placeOf(record);
   return (
     <>
       <Facts fields={fields} row={record} without={['recordNo', 'status', 'amount', ...emptyIn(record)]} />
       <FactList>
+        {bank !== undefined && <Fact title={t('leaving.bank')}>{bank}</Fact>}
+        {account !== undefined && <Fact title={t('leaving.account')}>{account}</Fact>}
         <Fact title={t('fund.voucher')}>{record.voucherUrl === null ? '–' : <FileLink id={record.voucherUrl} />}</Fact>
         {splitInto.length > 0 && (
           <Fact title={t('fund.splitInto')}>

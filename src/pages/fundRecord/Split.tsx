@@ -39,7 +39,7 @@ export default function Split({ record }: { record: FundRecord }) {
         about={({ parts = [] }) => (
           <>
             <p>{t('fund.split.about')}</p>
-            <Remaining of={amount} parts={parts} currency={currency} said={left} />
+            <Remaining of={amount} parts={parts} currency={currency} words={left} />
           </>
         )}
       />
@@ -50,7 +50,7 @@ export default function Split({ record }: { record: FundRecord }) {
 const fieldsIn = (currency: string): readonly FormField<Given>[] => [
   {
     ...{ name: 'parts', word: 'fund.split.parts', kind: 'own', Control: PartsInput, wide: true },
-    said: (value) => readyParts(value, currency),
+    prepare: (value) => readyParts(value, currency),
   },
   { name: 'reason', word: 'fund.reason', help: 'fund.split.reason.help', kind: 'reason' },
 ];

@@ -28,10 +28,10 @@ const side = (name: string | null, kind: number | null) =>
   );
 
 /** How each field of a record is titled and shown, once. */
-export const fields: Fields<FundRecord, SortField<AppContract['fund']['page']>, FundColumn> = {
+export const fields: Fields<FundRecord, SortField<AppContract['fund']['page']>, FundColumn, 'fund'> = {
   recordNo: { word: 'fund.recordNo', show: id },
   createTime: { word: 'fund.createTime', show: time, sort: true },
-  recordType: { word: 'fund.recordType', show: (value) => <Named prefix="fund.type" name={String(value)} /> },
+  recordType: { word: 'fund.recordType', show: (value) => <Named prefix="fund.recordType" name={String(value)} /> },
   status: { word: 'fund.status', show: (value) => <StatusTag of="fund" value={value} /> },
   amount: { word: 'fund.amount', show: money, end: true, sort: true },
   fromPlace: { word: 'fund.fromPlace', show: (value, { fromKind }) => side(value, fromKind) },
@@ -54,7 +54,7 @@ export const fields: Fields<FundRecord, SortField<AppContract['fund']['page']>, 
   },
   bankTraceNo: { word: 'fund.bankTraceNo', show: id, spare: true },
   txHash: { word: 'fund.txHash', show: id, spare: true },
-  countryId: { word: 'fund.country', show: (value) => <Country code={value} />, spare: true },
+  countryId: { word: 'fund.countryId', show: (value) => <Country code={value} />, spare: true },
   currency: { word: 'fund.currency', spare: true },
   confirmer: { word: 'fund.confirmer', show: text, spare: true },
   voider: { word: 'fund.voider', show: text, spare: true },
@@ -68,6 +68,8 @@ export const fields: Fields<FundRecord, SortField<AppContract['fund']['page']>, 
   fromId: null,
   toKind: null,
   toId: null,
+  toBank: null,
+  toAccount: null,
   voucherUrl: null,
   madeByMe: null,
   version: null,

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call';
+import { datedLists } from '#contract/dated';
 import type { fund } from '#contract/fund';
 import { fundStatus, fundType } from '#contract/status';
 import BankSelect from '@/components/options/BankSelect';
@@ -13,8 +14,6 @@ import type { Filter, Preset } from '@/components/table/filter';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
-/** What waits for somebody is found whatever its day. */
-export const undatedBy = ['keyword', 'status', 'queue'];
 /** An account that pays out, which is the other kind of place. */
 const PayoutSelect = (props: PickProps) => (
   <SearchSelect
@@ -24,14 +23,17 @@ const PayoutSelect = (props: PickProps) => (
     {...props}
   />
 );
-const queues = ['fundCheck', 'fundTransit', 'fundVoucher'] as const;
+const { queues } = datedLists.fund;
 function QueueSelect(props: PickProps) {
   const t = useWords();
   return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
 }
 function TypeSelect(props: PickProps) {
   const t = useWords();
-  const options = Object.values(fundType).map((value) => ({ value: String(value), label: t(`fund.type.${value}`) }));
+  const options = Object.values(fundType).map((value) => ({
+    value: String(value),
+    label: t(`fund.recordType.${value}`),
+  }));
   return <WordSelect {...props} many options={options} />;
 }
 
@@ -46,7 +48,7 @@ export const filters: readonly Filter<Omit<Input<typeof fund.export>, 'columns' 
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'fund.currency' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'fund.queue' },
   { kind: 'pick', name: 'makerId', Pick: EmployeeSelect, word: 'fund.maker' },
-  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'fund.country' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'fund.countryId' },
   { kind: 'flag', name: 'hasVoucher', word: 'fund.hasVoucher' },
 ];
 

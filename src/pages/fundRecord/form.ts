@@ -3,6 +3,7 @@ import type { FundRecord, fund } from '#contract/fund';
 import type { Currency } from '#contract/money';
 import { fundPlace, fundType } from '#contract/status';
 import OneFile from '@/components/file/OneFile';
+import { anotherTransfer } from '@/components/form/anotherTransfer';
 import type { Choice, FormField } from '@/components/form/formField';
 import { placeSelect } from './picks';
 
@@ -80,6 +81,7 @@ export function formFields(made: Made): readonly Field[] {
       ? [{ name: 'category', word: 'fund.category', kind: 'choice', choices: subjects } as const]
       : []),
     { name: 'bankTraceNo', word: 'fund.bankTraceNo', kind: 'text' },
+    anotherTransfer,
     ...(from === 'USDT' || to === 'USDT' ? [{ name: 'txHash', word: 'fund.txHash', kind: 'text' } as const] : []),
     { name: 'bizTime', word: 'fund.bizTime', help: 'fund.bizTime.help', kind: 'moment' },
     { name: 'voucherUrl', word: 'fund.voucher', kind: 'own', Control: OneFile },

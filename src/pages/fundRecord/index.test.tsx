@@ -1,10 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Right } from '#contract/right';
+import { fundPlace } from '#contract/status';
 import { type Answer, openScreen, Refusal } from '../../../tests/console/screen';
 import FundRecord from './index';
 
 const row = {
   ...{ recordNo: 'T1', recordType: 2, status: 2, fromKind: 1, fromId: '7', fromPlace: 'Concentradora' },
-  ...{ toKind: 2, toId: '9', toPlace: 'MEX-OUT-01', countryId: 'MEX', currency: 'MXN', amount: '300.00', fee: '3.00' },
+  ...{
+    toKind: 2,
+    toId: '9',
+    toPlace: 'MEX-OUT-01',
+    toBank: null,
+    toAccount: null,
+    countryId: 'MEX',
+    currency: 'MXN',
+    amount: '300.00',
+    fee: '3.00',
+  },
   ...{ toCurrency: 'MXN', toAmount: '300.00', price: null, fromBefore: null, fromAfter: null, toBefore: null },
   ...{ toAfter: null, category: null, bankTraceNo: 'TR1', txHash: null, voucherUrl: null, maker: 'Ana' },
   ...{ madeByMe: false, checker: null, confirmer: null, voider: null, reason: null, bizTime: 1, createTime: 1 },
@@ -22,12 +34,13 @@ const given = {
   ...{ diff: '-1.00', explain: '少一枚', giver: 'Ana', receiver: 'Luis', toMe: true, giveTime: 1, signTime: null },
 };
 interface Around {
+  grants?: readonly Right[];
   answers?: Record<string, Answer>;
   splitInto?: readonly string[];
 }
 const open = (more: object = {}, at = '/fundRecord', around: Around = {}) =>
   openScreen(at, <FundRecord />, {
-    grants,
+    grants: [...grants, ...(around.grants ?? [])],
     answers: {
       [PAGE]: () => ({
         list: [{ ...row, ...more }],
@@ -111,15 +124,15 @@ test('the sheet of a day shows its hand-overs, and whoever receives one signs fo
 });
 
 test('records are found by the account that pays out, which is the other kind of place', async () => {
-  const { bodies } = await open({}, '/fundRecord?accountId=9');
-  await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject({ accountId: '9' }));
+  const { pages } = await open({}, '/fundRecord?accountId=9');
+  await waitFor(() => expect(pages(PAGE).at(-1)).toMatchObject({ accountId: '9' }));
   expect(await screen.findByText('Salida 9', { selector: 'bdi' })).toBeInTheDocument();
 });
 
 test('records are found by their channel and by the day on which money moved', async () => {
-  const { bodies } = await open({}, '/fundRecord?channelCode=STP&dateType=biz&startDate=2026-11-01&endDate=2026-11-02');
-  const asked = { channelCode: 'STP', dateType: 'biz', startDate: '2026-11-01', endDate: '2026-11-02' };
-  await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject(asked));
+  const { pages } = await open({}, '/fundRecord?channelCode=STP&dateType=biz&startDate=2026-11-01&endDate=2026-11-02');
+  const filter = { channelCode: 'STP', dateType: 'biz', startDate: '2026-11-01', endDate: '2026-11-02' };
+  await waitFor(() => expect(pages(PAGE).at(-1)).toMatchObject(filter));
 });
 
 const press = async (name: string | RegExp) =>
@@ -194,4 +207,30 @@ test('parts and what they came from lead to each other', async () => {
       'href',
       expect.stringContaining(`open=${no}`),
     );
+});
+
+const side = { toId: '7', toPlace: 'Caja', toBank: 'Banorte', toAccount: '032180******9719' };
+test.each([
+  ['bank', fundPlace.bank],
+  ['account', fundPlace.payoutAccount],
+])('whoever checks a transfer reads where its %s lies, and its number for a reason', async (objectType, toKind) => {
+  const unmask: Answer = () => ({ value: '032180000118359719' });
+  const { bodies } = await open({ ...side, toKind }, '/fundRecord', {
+    grants: ['audit.unmask', 'bank.unmask'],
+    answers: { '/audit/unmask': unmask },
+  });
+  fireEvent.click(await screen.findByText('Concentradora'));
+  fireEvent.click(await screen.findByText(/^复\s?核$/, { selector: 'button *' }));
+  await waitFor(() => expect(document.querySelector('.ant-modal [data-leaving]')).not.toBeNull());
+  const summary = within(document.querySelector('.ant-modal [data-leaving]') as HTMLElement);
+  for (const one of ['Banorte', '032180******9719']) expect(summary.getByText(one)).toBeInTheDocument();
+  fireEvent.click(summary.getByRole('button', { name: '查看完整的账号或地址' }));
+  const reason = await screen.findByLabelText('原因', { selector: '.ant-modal *' });
+  fireEvent.change(reason, { target: { value: '人工核对账号' } });
+  const form = within(reason.closest('.ant-modal') as HTMLElement);
+  fireEvent.change(form.getByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(screen.getByText('查看完整的账号或地址', { selector: '.ant-btn span' }));
+  await waitFor(() => expect(bodies('/audit/unmask')).toHaveLength(1));
+  expect(bodies('/audit/unmask')).toMatchObject([{ objectType, id: '7', field: 'accountNo' }]);
+  expect(await summary.findByText('032180000118359719')).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { api } from '@/services/api';
 import Create from './Create';
 import DaySheet from './DaySheet';
 import { facts, fields } from './fields';
-import { filters, presets, undatedBy } from './filters';
+import { filters, presets } from './filters';
 import Totals from './Totals';
 
 const bulk = {
@@ -29,8 +29,7 @@ export default function FundRecord() {
       facts={facts}
       filters={filters}
       presets={presets}
-      dated
-      undatedBy={undatedBy}
+      dated="fund"
       figures={({ summary }) => <Totals totals={summary} />}
       toolbar={(columns) => (
         <>

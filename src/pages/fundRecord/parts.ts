@@ -24,11 +24,11 @@ export function readyParts(value: unknown, currency: string): Part[] {
   const rows = (Array.isArray(value) ? value : []) as (Typed | undefined)[];
   return rows.map((row) => {
     const { amount = '', remark, category } = row ?? {};
-    const said = remark?.trim();
+    const text = remark?.trim();
     return {
       amount: amount.trim() === '' ? '' : withDecimals(amount.trim(), currency),
       ...(category !== undefined && { category }),
-      ...(said && { remark: said }),
+      ...(text && { remark: text }),
     };
   });
 }

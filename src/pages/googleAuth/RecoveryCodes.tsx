@@ -6,7 +6,7 @@ import { useWords } from '@/services/words';
 import css from './googleAuth.module.css';
 
 /** Shown once: whoever leaves without them has to make new ones. */
-export default function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export default function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useWords();
   const [isKept, setKept] = useState(false);
   const text = `${codes.join('\n')}\n`;
@@ -22,7 +22,7 @@ export default function RecoveryCodes({ codes, onKept }: { codes: readonly strin
     <Card
       title={t('security.codes')}
       actions={
-        <Button type="primary" disabled={!isKept} onClick={onKept}>
+        <Button type="primary" disabled={!isKept} onClick={onDone}>
           {t('security.codes.done')}
         </Button>
       }

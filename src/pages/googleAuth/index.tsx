@@ -42,7 +42,7 @@ export default function GoogleAuth() {
         <Standing status={status} onSecret={setSecret} onCodes={keep} onGone={() => void settle()} />
       )}
       {secret && !codes && <Setup secret={secret} onBound={keep} />}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
     </Page>
   );
 }

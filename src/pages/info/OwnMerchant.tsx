@@ -17,6 +17,7 @@ import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
+import TaxIdDoubt from '@/components/show/TaxIdDoubt';
 import Whole from '@/components/show/Whole';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
@@ -117,14 +118,15 @@ function Legal({ own }: { own: Own }) {
       <Fact title={t('merchant.legalName')}>
         <bdi>{own.legalName}</bdi>
       </Fact>
-      <Fact title={t('merchant.company')}>
+      <Fact title={t('merchant.companyName')}>
         <bdi>{own.companyName}</bdi>
       </Fact>
       <Fact title={t('info.taxId')}>
-        <bdi dir="ltr">{[own.taxIdType, own.taxId].filter(Boolean).join(' ') || '–'}</bdi>
+        <bdi dir="ltr">{[own.taxIdType, own.taxId].filter(Boolean).join(' ') || '–'}</bdi>{' '}
+        <TaxIdDoubt isConfirmed={own.taxIdConfirmed} />
       </Fact>
       {own.proxyName !== null && (
-        <Fact title={t('merchant.proxy')}>
+        <Fact title={t('merchant.proxyName')}>
           <bdi>{own.proxyName}</bdi>
         </Fact>
       )}

@@ -23,7 +23,7 @@ const address: readonly FormField<Save>[] = [
 /** How a merchant is reached, by people and by our notifications, changed by whoever may. */
 export default function Reached({ own: { version, website, notifyUrl, contact: shown } }: { own: Profile }) {
   const t = useWords();
-  const kept = { ...(shown.name !== null && { contactName: shown.name }), ...(website !== null && { website }) };
+  const current = { ...(shown.name !== null && { contactName: shown.name }), ...(website !== null && { website }) };
   return (
     <>
       <Space wrap>
@@ -31,14 +31,14 @@ export default function Reached({ own: { version, website, notifyUrl, contact: s
           call={api.merchant.infoSave}
           title="info.contact"
           given={{ version }}
-          initial={kept}
+          initial={current}
           fields={contact}
           verb={(_, say) => say('info.contact.save')}
         />
         <ActionButton
           call={api.merchant.infoSave}
           title="info.notifyUrl.change"
-          given={{ version, ...kept }}
+          given={{ version, ...current }}
           initial={notifyUrl === null ? {} : { notifyUrl }}
           fields={address}
           needed={['notifyUrl']}

@@ -23,7 +23,7 @@ const profile = {
   lastLoginIp: '198.51.100.7',
 };
 const nothing = () => ({ list: [], total: 0 });
-const open = (given: object, grants: Right[] = [], limits: object = {}) =>
+const open = (given: object, grants: Right[] = [], limits: object = {}, merchant: object = {}) =>
   openScreen('/info', <Info />, {
     grants,
     answers: {
@@ -50,6 +50,7 @@ const open = (given: object, grants: Right[] = [], limits: object = {}) =>
         settlement: null,
         callbackHosts: [],
         shutHost: null,
+        ...merchant,
       }),
       '/merchant/balanceInfo': () => [
         {
@@ -80,6 +81,15 @@ test('staff see who they are here, from where they came last, and no merchant’
   expect(screen.getByText('Caudal MX')).toBeInTheDocument();
   expect(bodies('/merchant/info')).toEqual([]);
 });
+
+test.each([true, false])(
+  'a tax number that somebody confirmed in doubt is told to its merchant: %s',
+  async (taxIdConfirmed) => {
+    await open({ ownerType: 'merchant', ownerName: 'Tienda Azul' }, [], {}, { taxIdConfirmed });
+    expect(await screen.findByText('RFC TAZ850101ABC')).toBeInTheDocument();
+    expect(screen.queryAllByText('校验位不符，已人工确认')).toHaveLength(taxIdConfirmed ? 1 : 0);
+  },
+);
 
 test('one’s own contact data stands there masked; what one has not given is left out', async () => {
   await open({});

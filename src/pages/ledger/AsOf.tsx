@@ -1,9 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { instantOf, wallTime } from '#contract/time';
 import type { PickProps } from '@/components/options/PickProps';
 import Moment from '@/components/show/Moment';
 import { useZone } from '@/services/zone';
-import { instantOf, wallText } from './wall';
 
 /** A minute on the wall of the chosen zone, up to and with its last millisecond. */
 export default function AsOf({ value, onChange, label, still, brief: _, many: __, ...given }: PickProps) {
@@ -18,8 +18,8 @@ export default function AsOf({ value, onChange, label, still, brief: _, many: __
       placeholder={label}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
-      value={at === undefined ? null : dayjs(wallText(at, zone))}
-      onChange={(chosen) => choose(chosen?.format('YYYY-MM-DD HH:mm'))}
+      value={at === undefined ? null : dayjs(wallTime(at, zone))}
+      onChange={(chosen) => choose(chosen?.format('YYYY-MM-DDTHH:mm'))}
     />
   );
 }

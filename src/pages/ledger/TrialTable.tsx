@@ -17,8 +17,16 @@ export default function TrialTable({ trial, of, asOf }: { trial: Trial; of: Book
   const t = useWords();
   const named = useNamed();
   const { currency } = trial;
-  const money = (amount: string | null) => (
-    <td className={css.atEnd}>{amount !== null && <Money amount={amount} currency={currency} />}</td>
+  const money = (amount: string | null, apart = '0') => (
+    <td className={css.atEnd}>
+      {amount !== null && <Money amount={amount} currency={currency} />}
+      {amount !== null && !isZero(apart) && (
+        <small>
+          {' '}
+          {t('books.unexplained')} <Money amount={apart} currency={currency} />
+        </small>
+      )}
+    </td>
   );
   const accountsOf = (kind: string) => {
     const query = { part: 'accounts', kind, currency, ...(asOf !== undefined && { asOf: String(asOf) }) };
@@ -52,7 +60,7 @@ export default function TrialTable({ trial, of, asOf }: { trial: Trial; of: Book
                 {money(row.opening)}
                 {money(row.debit)}
                 {money(row.credit)}
-                {money(row.side === 'D' ? row.closing : null)}
+                {money(row.side === 'D' ? row.closing : null, row.unexplained)}
                 {money(row.side === 'C' ? row.closing : null)}
               </tr>
             ))}

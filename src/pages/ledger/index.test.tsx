@@ -26,7 +26,15 @@ const journal = {
   lines: [line(1, 'D', 'plat:suspense'), line(2, 'C', 'rev:fee:payment')],
   orders: [{ orderNo: 'P1', amount: '1000.00', currency: 'MXN', status: 2 }],
 };
-const row = { kind: 'rev:fee:payment', side: 'C', opening: '0.00', debit: '0.00', credit: '70.00', closing: '70.00' };
+const row = {
+  kind: 'rev:fee:payment',
+  side: 'C',
+  opening: '0.00',
+  debit: '0.00',
+  credit: '70.00',
+  closing: '70.00',
+  unexplained: '0.00',
+};
 const trial = {
   ...{ currency: 'MXN', rows: [row], debit: '70.00', credit: '70.00' },
   ...{ closingDebit: '70.00', closingCredit: '70.00', difference: '0.00' },
@@ -62,7 +70,7 @@ test('from an account to its entries, from a line to its journal, from there to 
   expect(await screen.findByText('期初')).toBeInTheDocument();
   fireEvent.click(await screen.findByText('J1'));
   await waitFor(() => expect(address()).toContain('journalNo=J1'));
-  expect(await screen.findByText('P1')).toHaveAttribute('href', '/paymentOrder?open=P1');
+  expect(await screen.findByText('P1')).toHaveAttribute('href', '/paymentOrder?keyword=P1&open=P1');
   const suspense = await screen.findByTitle('plat:suspense');
   expect(suspense).toHaveAttribute('href', '/ledger?part=entries&account=plat%3Asuspense&currency=MXN');
 });

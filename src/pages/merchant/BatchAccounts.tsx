@@ -21,7 +21,7 @@ const actions = Object.values(poolAction).map((value) => ({ value, word: `pool.b
 const fields: readonly FormField<Batch>[] = [
   { name: 'action', word: 'pool.batch.action', kind: 'choice', choices: actions },
   { name: 'accountIds', word: 'pool.accounts', kind: 'picks', Pick: AccountPick },
-  { name: 'payMethods', word: 'account.methods', help: 'account.switch.methods', kind: 'picks', Pick: MethodPick },
+  { name: 'payMethods', word: 'account.payMethods', help: 'account.switch.methods', kind: 'picks', Pick: MethodPick },
   { name: 'weight', word: 'account.weight', help: 'pool.batch.weight.help', kind: 'whole' },
 ];
 const closes = { Escape: () => undefined };

@@ -5,7 +5,7 @@ import { isolatedName } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import css from './editor.module.css';
-import { keptOf, type Save, shownOf } from './form';
+import { restOf, type Save, shownOf } from './form';
 import Losses from './Losses';
 
 interface Props {
@@ -26,7 +26,7 @@ export default function Edit({ own, title, fields, initial = {}, about }: Props)
       <ActionButton
         call={api.merchant.save}
         title={title}
-        given={keptOf(own, fields)}
+        given={restOf(own, fields)}
         initial={{ ...shownOf(own, fields), ...initial }}
         fields={fields}
         about={({ rates, ratesFrom }) => (

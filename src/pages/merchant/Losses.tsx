@@ -24,15 +24,15 @@ export default function Losses({ country, merchantId, rates = [], from }: Props)
   const t = useWords();
   const locale = useLocale();
   const whole = rates.filter(isWhole);
-  const asked = {
+  const input = {
     countryId: country,
     rates: whole,
     ...(merchantId !== undefined && { id: merchantId }),
     ...(from !== undefined && { ratesFrom: from }),
   };
-  const { data = [] } = useRequest(() => api.merchant.ratePreview(asked, { skipErrorHandler: true }), {
+  const { data = [] } = useRequest(() => api.merchant.ratePreview(input, { skipErrorHandler: true }), {
     ready: whole.length > 0,
-    refreshDeps: [JSON.stringify(asked)],
+    refreshDeps: [JSON.stringify(input)],
     debounceWait: 300,
     onError: () => undefined,
   });

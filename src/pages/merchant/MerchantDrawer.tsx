@@ -37,7 +37,10 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
   );
   const tabs = [
     { key: 'balance', word: 'merchant.tab.balance' as const, children: <Balances balances={mine ?? []} /> },
-    { key: 'tickets', word: 'merchant.tab.tickets' as const, children: <Tickets merchantId={id} asOf={asOf} /> },
+    {
+      ...{ key: 'tickets', word: 'merchant.tab.tickets' as const, asks: api.merchant.freezeTickets },
+      children: <Tickets merchantId={id} asOf={asOf} />,
+    },
     ...(may(api.merchant.ipWhiteList)
       ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <Safety id={id} own={profile} asOf={asOf} /> }]
       : []),
@@ -46,6 +49,7 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
           {
             key: 'pool',
             word: 'merchant.tab.pool' as const,
+            asks: api.merchant.queryAccountPoolMerchantOwn,
             children: <Pool merchantId={id} name={known.name} currency={mine[0].currency} asOf={asOf} />,
           },
         ]
@@ -59,9 +63,10 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
           { key: 'settlement', word: 'merchant.tab.settlement' as const, children: <Settlement own={profile} /> },
         ]
       : []),
-    ...(may(api.merchant.apiInfo)
-      ? [{ key: 'keys', word: 'merchant.tab.keys' as const, children: <Keys merchantId={id} asOf={asOf} /> }]
-      : []),
+    {
+      ...{ key: 'keys', word: 'merchant.tab.keys' as const, asks: api.merchant.apiInfo },
+      children: <Keys merchantId={id} asOf={asOf} />,
+    },
     { key: 'more', word: 'merchant.tab.more' as const, children: <Elsewhere merchant={known} /> },
   ];
   const footer = mine && mine.length > 0 && (

@@ -12,14 +12,14 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from './pool.module.css';
 
-type Asked = InputOf<typeof merchant.simulateOrder>;
+type SimulateInput = InputOf<typeof merchant.simulateOrder>;
 interface Props {
   merchantId: string;
   methods: readonly string[];
   currency: Currency;
   /** A pool that is not saved yet; the saved one where it is left out. */
-  items?: Asked['items'];
-  strategy?: Asked['strategy'];
+  items?: SimulateInput['items'];
+  strategy?: SimulateInput['strategy'];
 }
 const isAmount = (text: string) => /^(?=.*[1-9])\d{1,13}(\.\d{1,6})?$/.test(text);
 
@@ -30,7 +30,7 @@ export default function NextOrder({ merchantId, methods, currency, items, strate
   const [method = methods[0] ?? '', setMethod] = useState<string>();
   const amount = useDebounce(typed, { wait: 300 });
   const payMethod = useDebounce(method, { wait: 300 });
-  const asked = {
+  const input = {
     ...{
       merchantId,
       payType: 'payment' as const,
@@ -41,8 +41,8 @@ export default function NextOrder({ merchantId, methods, currency, items, strate
     ...(strategy !== undefined && { strategy }),
   };
   const { data: verdicts = [] } = useRead(
-    async (options) => (asked.amount === '' || payMethod === '' ? [] : api.merchant.simulateOrder(asked, options)),
-    [asked],
+    async (options) => (input.amount === '' || payMethod === '' ? [] : api.merchant.simulateOrder(input, options)),
+    [input],
   );
   return (
     <section aria-label={t('pool.next')} className={css.simulation}>

@@ -18,7 +18,7 @@ const begins: readonly Choice[] = [
 /** How much a merchant may pay out, now and from the next day on. More waits for a second person, less does not. */
 export default function PayoutLimit({ own }: { own: Profile }) {
   const t = useWords();
-  const { id, version, currency, payoutLimit: held, payoutLimitComing: coming } = own;
+  const { id, version, currency, payoutLimit: current, payoutLimitComing: coming } = own;
   return (
     <>
       <h4>{t('merchant.payout.title')}</h4>
@@ -26,7 +26,7 @@ export default function PayoutLimit({ own }: { own: Profile }) {
         call={api.merchant.saveMerchantPayoutDayLimit}
         title="merchant.payout.edit"
         given={{ id, version, currency }}
-        initial={{ effective: 1, dayCount: held?.dayCount ?? 0, ...(held && amountsOf(held)) }}
+        initial={{ effective: 1, dayCount: current?.dayCount ?? 0, ...(current && amountsOf(current)) }}
         fields={[
           {
             name: 'dayAmount',
@@ -50,7 +50,7 @@ export default function PayoutLimit({ own }: { own: Profile }) {
         about={t('merchant.payout.about')}
         small
       />
-      {held ? <Facts of={held} currency={currency} /> : <p>{t('merchant.limit.none')}</p>}
+      {current ? <Facts of={current} currency={currency} /> : <p>{t('merchant.limit.none')}</p>}
       {coming.map((limit) => (
         <section key={limit.effectiveFrom}>
           <h4>

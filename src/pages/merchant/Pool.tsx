@@ -36,13 +36,13 @@ interface Props {
 const fieldsIn = (currency: string): Fields<Item> => {
   const money = (value: string) => <Money amount={value} currency={currency} />;
   return {
-    payMethods: { word: 'account.methods', show: (value) => <bdi dir="ltr">{value.join(' · ')}</bdi> },
+    payMethods: { word: 'account.payMethods', show: (value) => <bdi dir="ltr">{value.join(' · ')}</bdi> },
     priority: { word: 'account.priority', show: (value) => <Whole count={value} /> },
     weight: { word: 'account.weight', show: (value) => <Whole count={value} /> },
     minAmount: { word: 'account.minAmount', show: money },
     maxAmount: { word: 'account.maxAmount', show: money },
     todayAmount: { word: 'pool.lastDay', show: money },
-    successRate1h: { word: 'account.rate1h', show: (value) => <Percent value={value} /> },
+    successRate1h: { word: 'account.successRate1h', show: (value) => <Percent value={value} /> },
     lastUsedTime: { word: 'account.lastOrder', show: (value) => <Moment at={value} /> },
     exclusive: { word: 'pool.exclusive', show: (value) => <Flag on={value} /> },
     enabled: { word: 'pool.enabled', show: (value) => <Flag on={value} /> },

@@ -3,6 +3,7 @@ import { Fact, FactList } from '@/components/drawer/Facts';
 import FileLink from '@/components/file/FileLink';
 import Country from '@/components/show/Country';
 import Named from '@/components/show/Named';
+import TaxIdDoubt from '@/components/show/TaxIdDoubt';
 import { useWords } from '@/services/words';
 import Edit from './Edit';
 import { basicFields } from './form';
@@ -27,23 +28,24 @@ function WhoItIs({ profile }: { profile: Own }) {
         <bdi dir="ltr">{profile.merchantNo}</bdi>
       </Fact>
       <Fact title={t('merchant.legalName')}>{profile.legalName}</Fact>
-      <Fact title={t('merchant.type')}>
-        <Named prefix="merchant.type" name={String(profile.merchantType)} />
+      <Fact title={t('merchant.merchantType')}>
+        <Named prefix="merchant.merchantType" name={String(profile.merchantType)} />
       </Fact>
-      <Fact title={t('merchant.country')}>
+      <Fact title={t('merchant.countryId')}>
         {profile.countryIds.map((code) => (
           <span key={code}>
             <Country code={code} />{' '}
           </span>
         ))}
       </Fact>
-      <Fact title={t('merchant.company')}>{profile.companyName}</Fact>
-      <Fact title={t('merchant.proxy')}>{profile.proxyName ?? '–'}</Fact>
+      <Fact title={t('merchant.companyName')}>{profile.companyName}</Fact>
+      <Fact title={t('merchant.proxyName')}>{profile.proxyName ?? '–'}</Fact>
       <Fact title={t('merchant.settleDays')}>
         <bdi dir="ltr">T+{profile.settle.days}</bdi>
       </Fact>
       <Fact title={t('info.taxId')}>
-        <bdi dir="ltr">{[profile.taxIdType, profile.taxId].filter(Boolean).join(' ') || '–'}</bdi>
+        <bdi dir="ltr">{[profile.taxIdType, profile.taxId].filter(Boolean).join(' ') || '–'}</bdi>{' '}
+        <TaxIdDoubt isConfirmed={profile.taxIdConfirmed} />
       </Fact>
       <Fact title={t('merchant.contactName')}>
         <bdi>{[name, phone, email, telegram].filter(Boolean).join(' · ') || '–'}</bdi>

@@ -74,7 +74,7 @@ export function Rates({ own }: { own: Profile }) {
 export function Limits({ own }: { own: Profile }) {
   const t = useWords();
   const [country] = own.countryIds;
-  const said = Object.fromEntries(Object.entries(own.limits).filter(([, value]) => value !== null));
+  const limits = Object.fromEntries(Object.entries(own.limits).filter(([, value]) => value !== null));
   return (
     <>
       {country && (
@@ -82,7 +82,7 @@ export function Limits({ own }: { own: Profile }) {
           own={own}
           title="merchant.limits.edit"
           fields={limitFields(country)}
-          initial={{ limits: said }}
+          initial={{ limits: limits }}
           about="merchant.terms.wait"
         />
       )}
@@ -102,6 +102,6 @@ function Limit({ name, own }: { name: (typeof limitNames)[number]; own: Profile 
   const t = useWords();
   const value = own.limits[name];
   if (value === null) return t('merchant.limit.none');
-  if (isCount(name)) return <Whole count={own.limits[name] ?? 0} />;
+  if (isCount(name)) return <Whole count={Number(value)} />;
   return <Money amount={String(value)} currency={own.currency} />;
 }

@@ -24,11 +24,11 @@ const count = (value: number) => <Whole count={value} />;
 const PAID = wasPaid.join();
 
 /** How each field of a merchant is titled and shown, once. */
-export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>, MerchantColumn> = {
+export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>, MerchantColumn, 'merchant'> = {
   merchantNo: { word: 'merchant.merchantNo', show: (value) => <Copyable text={value} />, width: 120 },
   name: { word: 'merchant.name' },
   status: { word: 'merchant.status', show: (value) => <StatusTag of="master" value={value} /> },
-  countryId: { word: 'merchant.country', show: (value) => <Country code={value} /> },
+  countryId: { word: 'merchant.countryId', show: (value) => <Country code={value} /> },
   available: { word: 'merchant.available', show: pocket('available'), end: true, sort: true },
   pending: { word: 'merchant.pending', show: pocket('pending'), end: true },
   frozen: { word: 'merchant.frozen', show: pocket('frozen'), end: true },
@@ -41,24 +41,21 @@ export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>
   },
   todaySuccessRate: { word: 'merchant.todaySuccessRate', show: (value) => <Percent value={value} />, end: true },
   settleDays: { word: 'merchant.settleDays', show: (value) => <bdi dir="ltr">T+{value}</bdi> },
-  proxyName: { word: 'merchant.proxy' },
-  managerName: { word: 'merchant.manager', show: (value) => value ?? '–', spare: true },
+  proxyName: { word: 'merchant.proxyName' },
+  managerName: { word: 'merchant.managerName', show: (value) => value ?? '–', spare: true },
   createTime: { word: 'merchant.createTime', show: (value) => <Moment at={value} />, sort: true },
   payoutTransit: { word: 'merchant.payoutTransit', show: pocket('payoutTransit'), end: true, spare: true },
   currency: { word: 'merchant.currency', spare: true },
   legalName: { word: 'merchant.legalName', spare: true },
-  companyName: { word: 'merchant.company', spare: true },
+  companyName: { word: 'merchant.companyName', spare: true },
   merchantType: {
-    word: 'merchant.type',
-    show: (value) => <Named prefix="merchant.type" name={String(value)} />,
+    word: 'merchant.merchantType',
+    show: (value) => <Named prefix="merchant.merchantType" name={String(value)} />,
     spare: true,
   },
   rateSummary: { word: 'merchant.rateSummary', show: (value) => <bdi dir="ltr">{value || '–'}</bdi>, spare: true },
-  googleBound: {
-    word: 'merchant.googleBound',
-    show: (value) => (value === null ? '–' : <Flag on={value} />),
-    spare: true,
-  },
+  // Nobody there who could have one: nothing to say.
+  googleBound: { word: 'merchant.googleBound', show: (value) => <Flag on={value ?? undefined} />, spare: true },
   keyAge: { word: 'merchant.keyAge', show: (value) => (value === null ? '–' : count(value)), end: true, spare: true },
   poolSize: { word: 'merchant.poolSize', show: count, end: true, spare: true },
   ipCount: { word: 'merchant.ipCount', show: count, end: true, spare: true },

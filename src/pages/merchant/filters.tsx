@@ -18,14 +18,14 @@ const OwnPriceSelect = (props: PickProps) => <NamedSelect {...props} named={ownP
 
 export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'columns'>>[] = [
   { kind: 'status', name: 'status', of: 'master', word: 'merchant.status' },
-  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'merchant.country' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'merchant.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'merchant.currency' },
   { kind: 'amounts', name: 'balanceFrom', to: 'balanceTo', word: 'merchant.available' },
   { kind: 'text', name: 'name', word: 'merchant.name' },
   { kind: 'text', name: 'merchantNo', word: 'merchant.merchantNo' },
   { kind: 'text', name: 'taxId', word: 'info.taxId' },
-  { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'merchant.company' },
-  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'merchant.proxy' },
+  { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'merchant.companyName' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'merchant.proxyName' },
   { kind: 'pick', name: 'payMethod', Pick: MethodSelect, word: 'info.method' },
   { kind: 'text', name: 'successRateBelow', word: 'merchant.successRateBelow' },
   { kind: 'flag', name: 'withoutGoogle', word: 'merchant.withoutGoogle' },

@@ -76,7 +76,7 @@ const PASSWORD = 'a long enough one';
 const confirm = () => fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: PASSWORD } });
 
 /** One merchant with 1,000.00 available, of which a freeze takes. */
-async function open(grants: Right[], freeze?: () => unknown, id = '7') {
+async function open(grants: Right[], freeze?: () => unknown, id = '7', own: object = profile) {
   const money = { available: '1000.00', frozen: '300.00' };
   const balance = () => ({
     merchantId: id,
@@ -104,7 +104,7 @@ async function open(grants: Right[], freeze?: () => unknown, id = '7') {
     answers: {
       [PAGE]: () => ({ list: [{ ...row, id }], total: 1, summary: { count: 1, totals: [] } }),
       '/merchant/balanceInfo': () => [balance()],
-      '/merchant/info': () => ({ ...profile, id }),
+      '/merchant/info': () => ({ ...own, id }),
       '/merchant/freeze/tickets': () => [ticket],
       [FREEZE]: freeze ?? take,
     },
@@ -117,6 +117,16 @@ test('a merchant shows what it has; who may only look sees no button that moves 
   expect((await screen.findAllByText('M10001'))[0]).toBeInTheDocument();
   expect(screen.getByText('90.5 %')).toBeInTheDocument();
   expect(screen.queryByText(/冻\s?结|扣\s?款|加\s?款/, { selector: 'button span' })).not.toBeInTheDocument();
+});
+
+test('who reviews sees beside the tax number that its check digit is in doubt and was confirmed', async () => {
+  const contact = { name: null, phone: null, email: null, telegram: null };
+  const more = { website: null, mcc: null, remark: null, kybFiles: [], contact, currency: 'MXN' };
+  const doubted = { ...profile, ...more, taxIdType: 'RFC', taxId: 'RTO840921RE4', taxIdConfirmed: true };
+  await open([], undefined, '7', doubted);
+  fireEvent.click(await screen.findByText('资料'));
+  expect(await screen.findByText('RFC RTO840921RE4')).toBeInTheDocument();
+  expect(screen.getByText('校验位不符，已人工确认')).toBeInTheDocument();
 });
 
 test('freezing asks for amount and reason, and afterwards list and balance are asked again', async () => {
@@ -136,7 +146,7 @@ test('freezing asks for amount and reason, and afterwards list and balance are a
   expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2);
 });
 
-test('an id that no float can hold goes from the list through the drawer into the freeze, digit for digit', async () => {
+test('an id that no float can hold goes from the list through the drawer into the freeze, digit for digit (§T17)', async () => {
   const id = '9007199254740993';
   const { bodies } = await open(['merchant.freeze'], undefined, id);
   fireEvent.click(await screen.findByText(/冻\s?结/, { selector: 'button span' }));
@@ -160,7 +170,7 @@ test('what the server refuses is said in the dialog, and the money stays', async
 });
 
 test('an open ticket is released by its own button, all of it where no amount is typed', async () => {
-  const { bodies } = await open(['merchant.freeze']);
+  const { bodies } = await open(['merchant.view', 'merchant.freeze']);
   fireEvent.click(await screen.findByRole('tab', { name: '冻结单' }));
   fireEvent.click(await screen.findByText(/解\s?冻/, { selector: 'button span' }));
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '调查已经结束' } });
@@ -180,7 +190,7 @@ test('an open ticket is released by its own button, all of it where no amount is
 });
 
 test('what waits for a second person is told as such, with the way to it, and nothing is called done', async () => {
-  const { bodies } = await open(['merchant.freeze', 'approval.view'], () => new Waiting('42'));
+  const { bodies } = await open(['merchant.view', 'merchant.freeze', 'approval.view'], () => new Waiting('42'));
   fireEvent.click(await screen.findByRole('tab', { name: '冻结单' }));
   fireEvent.click(await screen.findByText(/解\s?冻/, { selector: 'button span' }));
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '调查已经结束' } });

@@ -32,12 +32,12 @@ export default function NoticeDrawer({ id, row, asOf, ...around }: DrawerProps<M
   return (
     <RowDrawer {...around} head={head} footer={notice && <Actions notice={notice} />}>
       {notice && <Facts fields={fields} row={notice} without={['orderNo', 'status']} />}
-      {detail ? <Told detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
+      {detail ? <NoticeBody detail={detail} /> : <ReadState error={error} onRetry={refresh} />}
     </RowDrawer>
   );
 }
 
-function Told({ detail: { presentUrl, body, tries } }: { detail: Details }) {
+function NoticeBody({ detail: { presentUrl, body, tries } }: { detail: Details }) {
   const t = useWords();
   return (
     <>

@@ -7,19 +7,26 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
 const fields: readonly FormField<Input<typeof payment.block>>[] = [
-  { name: 'everywhere', word: 'paymentDeed.block.everywhere', kind: 'flag' },
-  { name: 'expireTime', word: 'merchant.expireTime', kind: 'moment' },
+  {
+    name: 'everywhere',
+    word: 'paymentDeed.block.everywhere',
+    help: 'paymentDeed.block.everywhere.help',
+    kind: 'flag',
+  },
+  { name: 'expireTime', word: 'paymentDeed.block.until', kind: 'moment' },
   { name: 'reason', word: 'paymentDeed.reason', kind: 'reason' },
 ];
 
-/** Blocks the payer by what the order holds of them; where it holds nothing there is nothing to press. */
+/** Blocks the payer by what the order holds of them: each as it is shown; where it holds nothing none can press. */
 export default function Block({ order: { orderNo, payerDocNo, payerPhone, payerAccount } }: { order: PaymentOrder }) {
   const t = useWords();
-  const by = [
-    ...(payerDocNo === null ? [] : ['document' as const]),
-    ...(payerPhone === null ? [] : ['phone' as const]),
-    ...(payerAccount === null ? [] : ['account' as const]),
-  ];
+  const identifiers = [
+    ['document', payerDocNo],
+    ['phone', payerPhone],
+    ['account', payerAccount],
+  ] as const;
+  const known = identifiers.filter(([, value]) => value !== null);
+  const by = known.map(([one]) => one);
   if (by.length === 0) return null;
   return (
     <ActionButton
@@ -31,7 +38,11 @@ export default function Block({ order: { orderNo, payerDocNo, payerPhone, payerA
       about={
         <>
           <p>{t('paymentDeed.block.about')}</p>
-          <p>{by.map((one) => t(`paymentDeed.block.${one}`)).join(' · ')}</p>
+          <ul>
+            {known.map(([one, value]) => (
+              <li key={one}>{t(`paymentDeed.block.${one}`, { value: isolated(value ?? '') })}</li>
+            ))}
+          </ul>
         </>
       }
       danger

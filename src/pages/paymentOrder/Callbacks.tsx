@@ -27,12 +27,16 @@ export default function Callbacks({ callbacks, of }: { callbacks: readonly Callb
           {t('payment.callbackLog')}
         </Link>
       )}
-      {callbacks.length === 0 ? <Nothing word="payment.nothing.callbacks" /> : <Told callbacks={callbacks} />}
+      {callbacks.length === 0 ? (
+        <Nothing word="payment.nothing.callbacks" />
+      ) : (
+        <CallbackRecords callbacks={callbacks} />
+      )}
     </>
   );
 }
 
-function Told({ callbacks }: { callbacks: readonly Callback[] }) {
+function CallbackRecords({ callbacks }: { callbacks: readonly Callback[] }) {
   const t = useWords();
   return callbacks.map((callback) => (
     <Record

@@ -1,6 +1,7 @@
 import { Space } from 'antd';
 import type { PaymentOrder } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
+import type { Waiting } from '#contract/paymentWaiting';
 import { mayDo, notifyStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import { OpenDialogs } from '@/components/openDialogs';
@@ -13,17 +14,19 @@ import Complain from './Complain';
 import Freeze from './Freeze';
 import Marks from './Marks';
 import Refund from './Refund';
-import Supplement from './Supplement';
+import Ways from './Ways';
 
 /** What says what may be done. */
 const STANDS = ['status', 'notifyStatus'] as const;
 interface Props {
   order: PaymentOrder;
+  /** Why it is not paid. */
+  waits: Waiting | undefined;
   onAnswer: (answer: UpstreamAnswer) => void;
 }
 
 /** What may be done to the order as it stands; what may not is not there. */
-export default function Deeds({ order: latest, onAnswer }: Props) {
+export default function Deeds({ order: latest, waits, onAnswer }: Props) {
   useLateWords();
   const t = useWords();
   const { standing: order, onDialog } = useStanding(latest, 'orderNo', STANDS);
@@ -32,19 +35,7 @@ export default function Deeds({ order: latest, onAnswer }: Props) {
   return (
     <OpenDialogs value={onDialog}>
       <Space wrap>
-        {mayDo('query', order) && (
-          <ActionButton
-            call={api.payment.query}
-            title="paymentDeed.query"
-            given={{ orderNo }}
-            fields={[]}
-            verb={(_, say) => say('paymentDeed.query.verb', named)}
-            about={t('paymentDeed.query.about')}
-            isTold={() => true}
-            onDone={onAnswer}
-          />
-        )}
-        <Supplement order={order} />
+        <Ways order={order} waits={waits} onAnswer={onAnswer} />
         {order.notifyStatus !== notifyStatus.none && (
           <ActionButton
             call={api.payment.notify}

@@ -40,7 +40,13 @@ export default function NewComplaint({ orderNo, merchantName, isOurs, begins, on
   };
   if (!isOurs)
     return (
-      <CallForm {...shared} call={api.complaint.raise} about={about} initial={{ amount }} fields={saidOf(begins)} />
+      <CallForm
+        {...shared}
+        call={api.complaint.raise}
+        about={about}
+        initial={{ amount }}
+        fields={raiseFields(begins)}
+      />
     );
   const initial = { amount, source: complaintSource.payer, priority: complaintPriority.normal };
   return (
@@ -59,14 +65,14 @@ export default function NewComplaint({ orderNo, merchantName, isOurs, begins, on
   );
 }
 
-type Said = FormField<Input<typeof contract.raise>>;
+type RaiseField = FormField<Input<typeof contract.raise>>;
 const type = { name: 'type', word: 'complaint.type', kind: 'choice', choices: choicesOf('type') } as const;
 const reason = { name: 'reason', word: 'complaint.reason', kind: 'reason' } as const;
 const files = { name: 'files', word: 'complaint.files', kind: 'own', Control: TenFiles, wide: true } as const;
 const amountOf = ({ currency, paidAmount }: Begins) =>
   ({ name: 'amount', word: 'complaint.amount', kind: 'amount', currency, all: paidAmount }) as const;
 
-const saidOf = (begins: Begins): readonly Said[] => [type, amountOf(begins), reason, files];
+const raiseFields = (begins: Begins): readonly RaiseField[] => [type, amountOf(begins), reason, files];
 const fieldsOf = (begins: Begins): readonly FormField<Save>[] => [
   { name: 'source', word: 'complaint.source', kind: 'choice', choices: choicesOf('source') },
   type,
@@ -88,10 +94,10 @@ function About({
   const t = useWords();
   const locale = useLocale();
   const payer = payerName === null ? '–' : isolatedName(payerName);
-  const said = { orderNo: isolated(orderNo), merchant: isolatedName(merchantName), payer };
+  const values = { orderNo: isolated(orderNo), merchant: isolatedName(merchantName), payer };
   return (
     <>
-      <p>{t('complaint.open.about', { ...said, left: moneyText(left, currency, locale) })}</p>
+      <p>{t('complaint.open.about', { ...values, left: moneyText(left, currency, locale) })}</p>
       {openNo !== null && (
         <p role="alert">
           {t('complaint.open.isOpen')} <AboutOrder no={openNo} />

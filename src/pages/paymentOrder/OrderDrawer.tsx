@@ -4,13 +4,14 @@ import type { payment, PaymentOrder as Row } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import { emptyIn } from '@/components/drawer/emptyIn';
-import Facts from '@/components/drawer/Facts';
+import FactGroups from '@/components/drawer/FactGroups';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
 import Known from '@/components/drawer/Known';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
+import Files from '@/components/file/Files';
 import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
@@ -18,15 +19,18 @@ import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
+import { useLateWords } from '@/services/words';
 import Answer from './Answer';
 import Callbacks from './Callbacks';
 import Deeds from './Deeds';
 import { drawerFields } from './drawerFields';
+import { groups } from './groups';
 import Notifications from './Notifications';
 import Operations from './Operations';
 import Related from './Related';
 import Tickets from './Tickets';
 import Timeline from './Timeline';
+import Waits from './Waits';
 
 type Details = Output<typeof payment.details>;
 /** What the head says, or nothing is to be said of. */
@@ -34,9 +38,10 @@ const unsaid = (order: Row) => ['orderNo', 'status', 'amount', ...emptyIn(order)
 
 /** One collection order explained: its life, its messages, its money. */
 export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
+  useLateWords();
   const { detail, error, refresh } = useDetail(api.payment.details, { orderNo: id }, asOf);
-  const [answer, setAnswer] = useState<{ of: string; said: UpstreamAnswer }>();
-  const hear = (said: UpstreamAnswer) => setAnswer({ of: id, said });
+  const [answer, setAnswer] = useState<{ of: string; upstream: UpstreamAnswer }>();
+  const hear = (upstream: UpstreamAnswer) => setAnswer({ of: id, upstream });
   const order = detail?.order.orderNo === id ? detail.order : undefined;
   // What the list knows is said at once; the rest comes.
   const known = order ?? row;
@@ -49,12 +54,12 @@ export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Ro
     </Headline>
   );
   return (
-    <RowDrawer {...around} head={head} footer={order && <Deeds order={order} onAnswer={hear} />}>
-      {answer?.of === id && <Answer orderNo={id} answer={answer.said} onAnswer={hear} />}
+    <RowDrawer {...around} head={head} footer={order && <Deeds order={order} waits={detail?.waits} onAnswer={hear} />}>
+      {answer?.of === id && <Answer orderNo={id} answer={answer.upstream} onAnswer={hear} />}
       {detail && order ? (
         <DrawerTabs tabs={tabsOf(detail)} />
       ) : (
-        <Known fields={drawerFields} row={error ? undefined : row} without={unsaid} tab="summary">
+        <Known fields={drawerFields} row={error ? undefined : row} without={unsaid} groups={groups} tab="summary">
           <ReadState error={error} onRetry={refresh} />
         </Known>
       )}
@@ -68,8 +73,10 @@ const tabsOf = (detail: Details) => [
     word: 'payment.tab.summary' as const,
     children: (
       <>
+        {detail.waits && <Waits waits={detail.waits} />}
         <Tickets merchantId={detail.order.merchantId} tickets={detail.tickets} />
-        <Facts fields={drawerFields} row={detail.order} without={unsaid(detail.order)} />
+        <Files files={detail.files} word="receipt.proof" />
+        <FactGroups groups={groups} fields={drawerFields} row={detail.order} without={unsaid(detail.order)} />
       </>
     ),
   },

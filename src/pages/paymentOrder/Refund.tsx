@@ -3,9 +3,10 @@ import type { PaymentOrder } from '#contract/payment';
 import type { refund } from '#contract/refund';
 import { mayMove, paymentMoves, paymentStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
-import { amountIn } from '@/components/form/amountIn';
+import { amountIn, typedAmount } from '@/components/form/amountIn';
 import type { FormField } from '@/components/form/formField';
-import { isolated } from '@/components/show/isolated';
+import BackToPayer from '@/components/show/BackToPayer';
+import { isolated, isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
@@ -29,9 +30,17 @@ export default function Refund({ order }: { order: PaymentOrder }) {
     given: { orderNo, version },
     initial: { amount: paidAmount, returnFee: false },
     fields,
-    about: t('refund.begin.about', { orderNo: isolated(orderNo), paid: moneyText(paidAmount, currency, locale) }),
+    about: ({ amount }: Partial<Ask>) => (
+      <>
+        <BackToPayer amount={typedAmount(amount, currency)} currency={currency} of={order} />
+        <p>{t('refund.begin.about', { orderNo: isolated(orderNo), paid: moneyText(paidAmount, currency, locale) })}</p>
+      </>
+    ),
   };
-  const amountOf = ({ amount }: Partial<Ask>) => ({ amount: amountIn(amount, currency, locale) });
+  const amountOf = ({ amount }: Partial<Ask>) => ({
+    amount: amountIn(amount, currency, locale),
+    merchant: isolatedName(order.merchantName),
+  });
   return (
     <>
       <ActionButton

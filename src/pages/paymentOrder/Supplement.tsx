@@ -1,42 +1,49 @@
 import { useRequest } from 'ahooks';
-import { Space } from 'antd';
+import type { ReactNode } from 'react';
 import type { Input } from '#contract/call';
 import type { PaymentOrder } from '#contract/payment';
 import type { paymentSupplement } from '#contract/paymentSupplement';
-import { notPaid, stillOpen } from '#contract/status';
-import ActionButton from '@/components/ActionButton';
+import ActionButton, { type OpenState } from '@/components/ActionButton';
 import Doubtful from '@/components/Doubtful';
 import OneFile from '@/components/file/OneFile';
+import { anotherTransfer } from '@/components/form/anotherTransfer';
 import type { FormField } from '@/components/form/formField';
 import { reasonOf } from '@/components/reason';
-import LinkReceipt from '@/components/receipt/LinkReceipt';
 import { isolated } from '@/components/show/isolated';
 import { api } from '@/services/api';
-import { useLateWords } from '@/services/words';
 
 type Typed = Input<typeof paymentSupplement.supplement>;
-const unpaid: readonly number[] = [...stillOpen, ...notPaid];
 /** So long nobody types before it is looked at, ms. */
 const PAUSE = 400;
 
-/** Makes an unpaid order paid: by a proof, or by money that lies in suspense. */
-export default function Supplement({ order }: { order: PaymentOrder }) {
-  useLateWords();
-  if (!unpaid.includes(order.status)) return null;
+interface Props {
+  order: PaymentOrder;
+  /** Why it waits, above all else. */
+  about: ReactNode;
+  primary: boolean;
+  state: OpenState;
+}
+
+/** Makes an unpaid order paid by a proof. */
+export default function Supplement({ order, about, primary, state }: Props) {
   const { orderNo, version, amount, currency } = order;
   return (
-    <Space wrap>
-      <ActionButton
-        call={api.payment.supplement}
-        title="receipt.supplement"
-        given={{ orderNo, version }}
-        initial={{ paidAmount: amount }}
-        fields={fieldsIn(currency)}
-        verb={(_, say) => say('receipt.supplement.verb', { orderNo: isolated(orderNo) })}
-        about={(typed) => <Look orderNo={orderNo} {...typed} />}
-      />
-      <LinkReceipt orderNo={orderNo} />
-    </Space>
+    <ActionButton
+      call={api.payment.supplement}
+      title="receipt.supplement"
+      given={{ orderNo, version }}
+      initial={{ paidAmount: amount }}
+      fields={fieldsIn(currency)}
+      verb={(_, say) => say('receipt.supplement.verb', { orderNo: isolated(orderNo) })}
+      about={(typed) => (
+        <>
+          {about}
+          <Look orderNo={orderNo} {...typed} />
+        </>
+      )}
+      primary={primary}
+      state={state}
+    />
   );
 }
 
@@ -44,6 +51,7 @@ const fieldsIn = (currency: string): readonly FormField<Typed>[] => [
   { name: 'paidAmount', word: 'receipt.amount', kind: 'amount', currency },
   { name: 'payTime', word: 'receipt.payTime', kind: 'moment' },
   { name: 'bankTraceNo', word: 'receipt.bankTraceNo', kind: 'text' },
+  anotherTransfer,
   { name: 'fileUrl', word: 'receipt.proof', kind: 'own', Control: OneFile },
   { name: 'reason', word: 'receipt.reason', help: 'receipt.reason.help', kind: 'reason' },
 ];

@@ -5,7 +5,6 @@ import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
-import { useLateWords } from '@/services/words';
 
 type Step = Output<typeof payment.details>['timeline'][number];
 
@@ -20,6 +19,5 @@ const columns: readonly PlainColumn<Step>[] = [
 
 /** The order's life, step by step, with how long each took. */
 export default function Timeline({ steps }: { steps: readonly Step[] }) {
-  useLateWords();
   return <Plain rows={steps} keyOf={({ at, kind }) => `${at} ${kind}`} columns={columns} empty="table.emptyAlways" />;
 }

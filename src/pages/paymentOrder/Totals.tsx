@@ -15,8 +15,8 @@ import { useWords } from '@/services/words';
  * Of these statuses those that the list is narrowed to already, so that a figure leads to as many rows as it counts.
  */
 function among(statuses: readonly number[], { status }: Query): Narrowing {
-  const held = toList(status);
-  const both = statuses.filter((one) => held.includes(String(one)));
+  const filter = toList(status);
+  const both = statuses.filter((one) => filter.includes(String(one)));
   return { status: (both.length > 0 ? both : statuses).join() };
 }
 
@@ -42,7 +42,7 @@ export default function Totals({ summary }: { summary: Output<typeof payment.pag
       <Figure label={t('payment.sum.paid')} by={paid}>
         <Whole count={summary.paidCount} />
       </Figure>
-      <Figure label={t('payment.sum.rate')} by={among(notPaid, query)}>
+      <Figure label={t('payment.sum.rate')} about={t('payment.rate.about')} by={among(notPaid, query)}>
         <Percent value={summary.successRate} />
       </Figure>
     </TotalStrip>

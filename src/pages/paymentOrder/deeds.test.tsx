@@ -10,17 +10,19 @@ import PaymentOrder from './index';
 
 const QUERY = '/order/payment/query';
 
+const around = {
+  timeline: [],
+  callbacks: [],
+  notifications: [],
+  journals: [],
+  operations: [],
+  related: [],
+  tickets: [],
+  files: [],
+};
+
 /** The drawer of one order, opened by who holds these rights. */
 async function open(order: Order, grants: Right[], more: Record<string, Answer> = {}) {
-  const around = {
-    timeline: [],
-    callbacks: [],
-    notifications: [],
-    journals: [],
-    operations: [],
-    related: [],
-    tickets: [],
-  };
   const wire = await openScreen('/paymentOrder?open=P1', <PaymentOrder />, {
     grants,
     answers: {
@@ -104,10 +106,10 @@ test('what the channel says is shown with what it means, and applied only when t
   });
   await press('查询上游');
   await press('查询 P1');
-  const said = within(await screen.findByRole('region', { name: '通道的应答' }));
-  expect(said.getByText('通道：已付款（41 ms）')).toBeInTheDocument();
-  expect(said.getByText('采用后订单变为')).toBeInTheDocument();
-  expect(said.getByText(/SETTLED/)).toBeInTheDocument();
+  const region = within(await screen.findByRole('region', { name: '通道的应答' }));
+  expect(region.getByText('通道：已付款（41 ms）')).toBeInTheDocument();
+  expect(region.getByText('采用后订单变为')).toBeInTheDocument();
+  expect(region.getByText(/SETTLED/)).toBeInTheDocument();
   await press('采用应答');
   await press('按通道应答处理 P1');
   expect(await screen.findByText('已采用，订单现为')).toBeInTheDocument();
@@ -138,7 +140,7 @@ test('a dialog stays with what is typed while the order moves on; once it is clo
   const { tellLive, bodies } = await open(order, ['payment.close'], {
     '/order/payment/details': () => ({
       ...{ order, timeline: [], callbacks: [], notifications: [], journals: [] },
-      ...{ operations: [], related: [], tickets: [] },
+      ...{ operations: [], related: [], tickets: [], files: [] },
     }),
     '/order/payment/page': () => ({
       ...{ list: [order], total: 1, summary: { count: 1, paidCount: 0, successRate: null, totals: [] } },
@@ -155,4 +157,50 @@ test('a dialog stays with what is typed while the order moves on; once it is clo
   await press(/^取\s?消$/);
   await press(/^放\s?弃$/);
   await waitFor(() => absent(/^关\s?单$/));
+});
+
+describe('an order that waits', () => {
+  const came = {
+    ...{ receiptNo: 'I7', receivedTime: CREATED, payTime: CREATED, bankTraceNo: 'MBAN7' },
+    ...{ amount: '412.50', currency: 'MXN' },
+  };
+  const may: Right[] = ['payment.supplement', 'payment.query', 'payment.link', 'receipt.view'];
+  const openWaiting = (waits: object) =>
+    open(orderOf({ status: 5 }), may, {
+      '/order/payment/details': () => ({ order: orderOf({ status: 5 }), ...around, waits }),
+      '/order/receipt/forOrder': () => ({ receipts: [] }),
+      '/order/payment/supplementLook': () => ({ differs: false, aboveLimit: false, similar: [], takenBack: false }),
+    });
+  const primaries = () =>
+    [...document.querySelectorAll('[data-drawer] footer .ant-btn-primary')].map((one) => one.textContent);
+
+  test('its supplement begins with what came in, says why it waits, and leads to the right way', async () => {
+    await openWaiting({ why: 'mismatch', right: 'claim', came });
+    expect(primaries()).toEqual(['认领到账']);
+    await press(/^补\s?单$/);
+    await screen.findByLabelText('登录密码');
+    const dialog = within(document.querySelector('.ant-modal') as HTMLElement);
+    const about = within(dialog.getByRole('region', { name: '为何未付' }));
+    for (const text of ['412.50', 'MBAN7', /到账金额与订单不同/, '正确做法：认领到账'])
+      expect(about.getByText(text)).toBeInTheDocument();
+    const beside = about.getByText('412.50').compareDocumentPosition(dialog.getByLabelText('金额'));
+    expect(beside & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(about.getAllByRole('button').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['查询上游', '认领到账']),
+    );
+    fireEvent.click(about.getByText('认领到账', { selector: 'button span' }));
+    expect(await screen.findByText(/没有同币种同通道的待认领到账/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '金额' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['noCallback', 'query', '查询上游', /没有发来任何到账消息/],
+    ['silent', 'query', '查询上游', /状态未知/],
+    ['answered', 'supplement', '补单', /它没有这笔付款/],
+    ['late', 'claim', '认领到账', /过期后才到/],
+  ])('%s says so, and %s is what is offered first', async (why, right, button, sentence) => {
+    await openWaiting({ why, right, came: null });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(primaries().map((text) => text?.replace(/\s/g, ''))).toEqual([button]);
+  });
 });

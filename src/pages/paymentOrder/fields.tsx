@@ -8,6 +8,7 @@ import Country from '@/components/show/Country';
 import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
+import Named from '@/components/show/Named';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
@@ -22,7 +23,7 @@ const money = (value: string | null | undefined, { currency }: PaymentOrder) => 
 const isOff = (paid: string, { amount }: PaymentOrder) => !isZero(paid) && paid !== amount;
 
 /** How each field of a collection order is titled and shown, once. */
-export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page']>, PaymentColumn> = {
+export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page']>, PaymentColumn, 'payment'> = {
   orderNo: { word: 'payment.orderNo', show: id },
   createTime: { word: 'payment.createTime', show: time, sort: true },
   status: { word: 'payment.status', show: (value) => <StatusTag of="payment" value={value} /> },
@@ -34,7 +35,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
     sort: true,
   },
   merchantName: {
-    word: 'payment.merchant',
+    word: 'payment.merchantName',
     cut: true,
     show: (name, { book }) => (
       <>
@@ -43,16 +44,16 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
     ),
   },
   merchantOrderNo: { word: 'payment.merchantOrderNo', show: id },
-  payMethod: { word: 'payment.method', roomy: true },
-  channelCode: { word: 'payment.channel', roomy: true },
+  payMethod: { word: 'payment.payMethod', roomy: true },
+  channelCode: { word: 'payment.channelCode', roomy: true },
   notifyStatus: { word: 'payment.notifyStatus', show: (value) => <StatusTag of="notify" value={value} />, roomy: true },
   fee: { word: 'payment.fee', show: money, end: true, roomy: true },
   payTime: { word: 'payment.payTime', show: time, sort: true, roomy: true },
-  countryId: { word: 'payment.country', show: (value) => <Country code={value} />, spare: true },
-  accountName: { word: 'payment.account', spare: true },
+  countryId: { word: 'payment.countryId', show: (value) => <Country code={value} />, spare: true },
+  accountName: { word: 'payment.accountName', spare: true },
   netAmount: { word: 'payment.netAmount', show: money, end: true, spare: true },
   upstreamOrderNo: { word: 'payment.upstreamOrderNo', show: id, spare: true },
-  proxyName: { word: 'payment.proxy', spare: true },
+  proxyName: { word: 'payment.proxyName', spare: true },
   currency: { word: 'payment.currency', spare: true },
   feeRate: { word: 'payment.feeRate', show: (value) => <Percent value={value} />, end: true, spare: true },
   feeFixed: { word: 'payment.feeFixed', show: money, end: true, spare: true },
@@ -73,11 +74,16 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
   payerPhone: { word: 'payment.payerPhone', show: id, spare: true },
   payerAccount: { word: 'payment.payerAccount', show: id, spare: true },
   payReference: { word: 'payment.payReference', show: id, spare: true },
+  payReferenceKind: {
+    word: 'payment.payReferenceKind',
+    show: (value) => (value === null ? '–' : <Named prefix="recipe.reference" name={value} />),
+    spare: true,
+  },
   bankTraceNo: { word: 'payment.bankTraceNo', show: id, spare: true },
   riskFlags: { word: 'payment.riskFlags', show: (value) => value.join(' · ') || '–', spare: true },
   clientIp: { word: 'payment.clientIp', show: id, spare: true },
   expireTime: { word: 'payment.expireTime', show: time, spare: true },
-  durationSec: { word: 'payment.duration', show: (value) => <Seconds count={value} />, end: true, spare: true },
+  durationSec: { word: 'payment.durationSec', show: (value) => <Seconds count={value} />, end: true, spare: true },
   remark: { word: 'payment.remark', spare: true },
   tags: { word: 'payment.tags', show: (value) => value.join(' · ') || '–', spare: true },
   lastOperator: { word: 'payment.lastOperator', spare: true },

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call';
+import { datedLists } from '#contract/dated';
 import type { payment } from '#contract/payment';
 import { paymentStatus } from '#contract/status';
 import AccountSelect from '@/components/options/AccountSelect';
@@ -18,9 +19,7 @@ import { useWords } from '@/services/words';
 
 type PaymentFilter = Omit<Input<typeof payment.export>, 'columns' | 'format'>;
 
-/** Work that waits, whatever its day. */
-export const undatedBy = ['keyword', 'queue'];
-const queues = ['paymentMismatch', 'notifyFailed'] as const;
+const { queues } = datedLists.payment;
 function QueueSelect(props: PickProps) {
   const t = useWords();
   return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
@@ -39,18 +38,19 @@ function SettleSelect(props: PickProps) {
 export const filters: readonly Filter<PaymentFilter>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', by: byPaid, word: 'payment.dates' },
   { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
-  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'payment.merchant' },
-  { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'payment.channel' },
+  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'payment.merchantName' },
+  { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'payment.channelCode' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'dashboard.todo' },
-  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'payment.country' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'payment.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'payment.currency' },
   { kind: 'status', name: 'notifyStatus', of: 'notify', word: 'payment.notifyStatus' },
-  { kind: 'pick', name: 'payMethods', Pick: MethodSelect, many: true, word: 'payment.method' },
-  { kind: 'pick', name: 'accountIds', Pick: AccountSelect, many: true, word: 'payment.account' },
-  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'payment.proxy', asks: api.merchant.proxyList },
+  { kind: 'pick', name: 'payMethods', Pick: MethodSelect, many: true, word: 'payment.payMethod' },
+  { kind: 'pick', name: 'accountIds', Pick: AccountSelect, many: true, word: 'payment.accountName' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'payment.proxyName', asks: api.merchant.proxyList },
   { kind: 'pick', name: 'settleState', Pick: SettleSelect, word: 'payment.settleState', number: true },
   { kind: 'amounts', name: 'amountFrom', to: 'amountTo', word: 'payment.amount' },
   { kind: 'flag', name: 'amountMismatch', word: 'payment.amountMismatch' },
+  { kind: 'flag', name: 'large', word: 'payment.large' },
   { kind: 'flag', name: 'isSupplement', word: 'payment.isSupplement' },
   { kind: 'text', name: 'payerName', word: 'payment.payerName' },
   { kind: 'text', name: 'payerDocNo', word: 'payment.payerDocNo' },
@@ -60,8 +60,6 @@ export const filters: readonly Filter<PaymentFilter>[] = [
   { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];
 
-/** From here on an order counts as large, in whatever currency the filter leaves. */
-const LARGE = '10000';
 const only = (status: number) => String(status);
 
 export const presets: readonly Preset[] = [
@@ -69,5 +67,5 @@ export const presets: readonly Preset[] = [
   { key: 'mismatch', word: 'payment.preset.mismatch', query: { queue: 'paymentMismatch' } },
   { key: 'notify', word: 'payment.preset.notify', query: { queue: 'notifyFailed' } },
   { key: 'supplement', word: 'payment.preset.supplement', query: { isSupplement: '1' } },
-  { key: 'large', word: 'payment.preset.large', query: { amountFrom: LARGE } },
+  { key: 'large', word: 'payment.preset.large', query: { large: '1' } },
 ];

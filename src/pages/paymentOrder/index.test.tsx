@@ -85,6 +85,7 @@ async function open(at: string, orders: Order[], grants: Right[] = []) {
     operations: [{ at: CREATED, userName: 'ops', call: 'payment.notify', result: 0, reason: null }],
     related: [],
     tickets: [],
+    files: [],
   });
   const answers = {
     [PAGE]: page,
@@ -102,12 +103,12 @@ async function open(at: string, orders: Order[], grants: Right[] = []) {
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
 test('the days are those of creation or those of payment, and the page says which', async () => {
-  const { bodies } = await open('/paymentOrder', []);
+  const { pages } = await open('/paymentOrder', []);
   await screen.findByText(/今天/);
   expect(screen.queryByText(/按入账时间/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByPlaceholderText('从'));
   await userEvent.click(await screen.findByLabelText('按入账时间'));
-  await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject({ dateType: 'pay' }));
+  await waitFor(() => expect(pages(PAGE).at(-1)).toMatchObject({ dateType: 'pay' }));
   expect(await screen.findByText(/今天.* · 按入账时间/)).toBeInTheDocument();
 });
 
@@ -132,8 +133,8 @@ test('the figures are of the whole filter, and lead into it', async () => {
 test('filters out of sight are told in words, and by name where they pick from a list', async () => {
   await open('/paymentOrder?accountIds=21,99&countryId=MEX&notifyStatus=3&isSupplement=1&amountFrom=5', [orderOf({})]);
   await waitFor(() => expect(screen.getByText('SPEI 1 / 99')).toBeInTheDocument());
-  for (const said of ['墨西哥', '通知失败', '是', '5 – …'])
-    expect(screen.getByText(said, { selector: 'bdi' })).toBeInTheDocument();
+  for (const text of ['墨西哥', '通知失败', '是', '5 – …'])
+    expect(screen.getByText(text, { selector: 'bdi' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /收款账户/ }));
   await waitFor(() => expect(screen.queryByText('SPEI 1 / 99')).not.toBeInTheDocument());
 });
@@ -141,9 +142,9 @@ test('filters out of sight are told in words, and by name where they pick from a
 const moreFilters = async () => fireEvent.click(await screen.findByRole('button', { name: /更多筛选/ }));
 test('agent, method, maturity and risk narrow the list', async () => {
   const at = '/paymentOrder?proxyId=8&payMethods=SPEI,OXXO&settleState=1&riskFlag=blockedPayer';
-  const { bodies } = await open(at, [orderOf({})], ['proxy.view']);
+  const { pages } = await open(at, [orderOf({})], ['proxy.view']);
   await waitFor(() =>
-    expect(bodies(PAGE).at(-1)).toMatchObject({
+    expect(pages(PAGE).at(-1)).toMatchObject({
       ...{ proxyId: '8', payMethods: ['SPEI', 'OXXO'], settleState: 1, riskFlag: 'blockedPayer' },
     }),
   );
@@ -278,7 +279,7 @@ test('what the stream brings is shown as if it had been asked for, and is not', 
   const { tellLive, bodies } = await open('/paymentOrder', orders);
   await screen.findByText('P1');
   const lists = () => bodies(PAGE).filter(({ pageSize }) => pageSize !== 1).length;
-  await act(() => new Promise((asked) => setTimeout(asked, 1_200))); // until the stream has been told what is shown
+  await act(() => new Promise((done) => setTimeout(done, 1_200))); // until the stream has been told what is shown
   const before = lists();
   const summary = { count: 1, paidCount: 1, successRate: '100.00', totals };
   await act(async () => tellLive({ topic: 'order.payment', no: 'P1', kind: 'changed', at: CREATED }));
@@ -362,8 +363,8 @@ test('chosen orders are tried out and then told in one call; what was refused sa
   expect(bodies(NOTIFY)).toEqual([{ orderNos: ['P1', 'P2'], dryRun: true, requestId: expect.any(String) }]);
   fireEvent.click(screen.getByRole('button', { name: '重发 2 条通知' }));
   expect(await screen.findByText('已完成 1 条，1 条被拒绝。')).toBeInTheDocument();
-  const told = within(screen.getByRole('alert').parentElement as HTMLElement);
-  expect(told.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['P2尚无可通知的结果', 'P1已完成']);
+  const outcome = within(screen.getByRole('alert').parentElement as HTMLElement);
+  expect(outcome.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['P2尚无可通知的结果', 'P1已完成']);
   expect(screen.getByText('已选 1 条')).toBeInTheDocument();
   answers[NOTIFY] = ({ orderNos }) => ({ okIds: orderNos, failed: [] });
   fireEvent.click(screen.getByRole('button', { name: '重试被拒绝的 1 条' }));
@@ -381,10 +382,10 @@ test('channels are asked about the chosen orders; each says what it would do, an
     [orderOf({}), orderOf({ orderNo: 'P2' }), orderOf({ orderNo: 'P3' }), orderOf({ ...paid, orderNo: 'P4' })],
     ['payment.query'],
   );
-  const said = { asked: '', raw: '{"state":"SETTLED"}', said: 'paid', payments: [], status: 1, tookMs: 7 };
+  const reply = { asked: '', raw: '{"state":"SETTLED"}', said: 'paid', payments: [], status: 1, tookMs: 7 };
   answers[QUERY] = ({ orderNo, apply }) => {
     if (orderNo === 'P3') return new Refusal(code.upstreamUnknown, '通道未答复');
-    return { ...said, mappedStatus: orderNo === 'P2' ? 2 : 1, applied: apply };
+    return { ...reply, mappedStatus: orderNo === 'P2' ? 2 : 1, applied: apply };
   };
   await screen.findByText('P1');
   for (const no of ['P1', 'P2', 'P3', 'P4']) choose(no);
@@ -434,8 +435,8 @@ test('an empty list offers the wider range also when filters are on, and keeps t
   orders.push(orderOf({ status: 3 }));
   fireEvent.click(wider);
   expect(await screen.findByText('P1')).toBeInTheDocument();
-  const asked = bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
-  expect(asked.at(-1)).toMatchObject({
+  const questions = bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
+  expect(questions.at(-1)).toMatchObject({
     status: [3],
     countryId: 'MEX',
     startDate: expect.any(String),

@@ -4,6 +4,7 @@ import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
+import { api } from '@/services/api';
 import Actions from './Actions';
 import Elsewhere from './Elsewhere';
 import { type Agent, fields } from './fields';
@@ -28,7 +29,7 @@ export default function AgentDrawer({ id, row, asOf, ...around }: DrawerProps<Ag
     <RowDrawer {...around} head={head} footer={row && <Actions agent={row} />}>
       <DrawerTabs
         tabs={[
-          { key: 'relations', word: 'proxy.tab.relations', children: relations },
+          { key: 'relations', word: 'proxy.tab.relations', asks: api.merchant.relateList, children: relations },
           { key: 'facts', word: 'proxy.tab.facts', children: facts },
         ]}
       />

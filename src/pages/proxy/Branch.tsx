@@ -19,9 +19,9 @@ interface Props {
 /** Agents that stand right below one, a part at a time. */
 export default function Branch({ of, level, current = 1 }: Props) {
   const { asOf } = useAgentTree();
-  const asked = of === undefined ? { isTop: true } : { parentId: of };
+  const filter = of === undefined ? { isTop: true } : { parentId: of };
   const { data, error, refresh } = useRead(
-    (options) => api.merchant.proxyList({ ...asked, current, pageSize: SIZE }, options),
+    (options) => api.merchant.proxyList({ ...filter, current, pageSize: SIZE }, options),
     [of, current, asOf],
   );
   if (!data || data.total === 0)

@@ -1,8 +1,7 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import Nothing from '@/components/drawer/Nothing';
 import { useDetail } from '@/components/drawer/useDetail';
+import MomentInput from '@/components/form/MomentInput';
 import ReadState from '@/components/read/ReadState';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
@@ -48,13 +47,7 @@ export default function Relations({ proxyId, agent, asOf }: Props) {
       {may && agent && (
         <div className={css.bar}>
           <Bind agent={agent} />
-          <DatePicker
-            showTime
-            aria-label={t('proxy.from')}
-            placeholder={t('proxy.from.now')}
-            value={from === undefined ? null : dayjs(from)}
-            onChange={(next) => setFrom(next?.valueOf())}
-          />
+          <MomentInput aria-label={t('proxy.from')} placeholder={t('proxy.from.now')} value={from} onChange={setFrom} />
         </div>
       )}
       {detail.length === 0 ? (

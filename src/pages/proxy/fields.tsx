@@ -17,8 +17,8 @@ function Countries({ codes }: { codes: readonly Country[] }) {
   return <bdi>{codes.map((code) => t(`country.${code}`)).join(', ')}</bdi>;
 }
 
-const said = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
-const saidLtr = (value: string | null) => (value === null ? '–' : <bdi dir="ltr">{value}</bdi>);
+const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
+const textLtr = (value: string | null) => (value === null ? '–' : <bdi dir="ltr">{value}</bdi>);
 
 /** How each field of an agent is titled and shown, once. */
 export const fields: Fields<Agent> = {
@@ -33,10 +33,10 @@ export const fields: Fields<Agent> = {
   rateSummary: { word: 'proxy.rates', show: (value) => (value === '' ? '–' : <bdi dir="ltr">{value}</bdi>) },
   commission: { word: 'proxy.earned', show: (_, row) => <Earned of={row} />, end: true },
   countryIds: { word: 'proxy.countries', show: (value) => <Countries codes={value} />, spare: true },
-  contactName: { word: 'proxy.contact', show: said, spare: true },
-  contactPhone: { word: 'proxy.contactPhone', show: saidLtr, spare: true },
-  contactEmail: { word: 'proxy.contactEmail', show: saidLtr, spare: true },
-  remark: { word: 'proxy.remark', show: said, spare: true },
+  contactName: { word: 'proxy.contact', show: text, spare: true },
+  contactPhone: { word: 'proxy.contactPhone', show: textLtr, spare: true },
+  contactEmail: { word: 'proxy.contactEmail', show: textLtr, spare: true },
+  remark: { word: 'proxy.remark', show: text, spare: true },
   id: null,
   parentId: null,
   version: null,

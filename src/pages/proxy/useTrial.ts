@@ -12,14 +12,14 @@ export interface Trial {
   refusal: string | undefined;
   loading: boolean;
 }
-interface Asked {
+interface TrialInput {
   proxyId: string;
   version: number | undefined;
   items: Save['items'] | undefined;
 }
 
 /** Tries out what is typed, a moment after the last key; nothing where nothing is. */
-export function useTrial({ proxyId, version, items }: Asked): Trial {
+export function useTrial({ proxyId, version, items }: TrialInput): Trial {
   const isWhole = version !== undefined && items !== undefined && items.length > 0;
   const { data, error, loading } = useRequest(
     () => {

@@ -28,7 +28,7 @@ export default function AutoDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { data: sure, error, refresh } = useSure();
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<{ rows: readonly Sure[]; answer: BulkResult }>();
+  const [outcome, setOutcome] = useState<{ rows: readonly Sure[]; answer: BulkResult }>();
   const isChosen = ({ receiptId, aboveLimit }: Sure) => left.includes(receiptId) === aboveLimit;
   const toggle = ({ receiptId }: Sure) =>
     setLeft((before) =>
@@ -36,7 +36,7 @@ export default function AutoDialog({ onClose }: { onClose: () => void }) {
     );
   const chosen = (sure ?? []).filter(isChosen).slice(0, MOST);
   const hear = (answer: BulkResult) => {
-    setTold({ rows: chosen, answer });
+    setOutcome({ rows: chosen, answer });
     setLeft([]);
     refresh();
   };
@@ -49,7 +49,7 @@ export default function AutoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={t('receipt.auto')} onCancel={onClose} footer={footer} width={920} mask={{ closable: false }}>
       <p>{t('receipt.auto.about')}</p>
-      {told && <RowList {...told} keyOf={keyOf} nameOf={({ receiptNo }) => receiptNo} good="bulk.did" />}
+      {outcome && <RowList {...outcome} keyOf={keyOf} nameOf={({ receiptNo }) => receiptNo} good="bulk.did" />}
       {error && <Alert type="error" showIcon title={reasonOf(error).msg} />}
       {!sure && !error && <p role="status">{t('receipt.auto.looking')}</p>}
       {sure && <Plain rows={sure} keyOf={keyOf} columns={columnsFor(isChosen, toggle, t)} empty="receipt.auto.none" />}
@@ -76,7 +76,7 @@ function columnsFor(
       end: true,
     },
     { word: 'receipt.match.orderNo', show: ({ orderNo }) => orderLink(orderNo) },
-    { word: 'receipt.merchant', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
+    { word: 'receipt.merchantName', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
     { word: 'receipt.score', show: ({ score }) => <Whole count={score} />, end: true },
     { word: 'receipt.auto.above', show: ({ aboveLimit }) => (aboveLimit ? t('receipt.auto.above') : '–') },
   ];

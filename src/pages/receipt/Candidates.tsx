@@ -17,7 +17,7 @@ export default function Candidates({ receipt, orders }: Props) {
   const columns: readonly PlainColumn<Candidate>[] = [
     { word: 'receipt.score', show: ({ score }) => <Whole count={score} />, end: true },
     { word: 'receipt.match.orderNo', show: (order) => <Numbered of={order} /> },
-    { word: 'receipt.merchant', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
+    { word: 'receipt.merchantName', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
     { word: 'receipt.amount', show: (order) => <Money amount={order.amount} currency={order.currency} />, end: true },
     { word: 'receipt.status', show: ({ status }) => <StatusTag of="payment" value={status} /> },
     { word: 'receipt.match', show: ({ orderNo }) => <Match receipt={receipt} orderNo={orderNo} /> },

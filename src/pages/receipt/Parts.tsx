@@ -8,7 +8,7 @@ type Part = Output<typeof receipt.details>['parts'][number];
 
 const columns: readonly PlainColumn<Part>[] = [
   { word: 'receipt.match.orderNo', show: ({ orderNo }) => orderLink(orderNo) },
-  { word: 'receipt.merchant', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
+  { word: 'receipt.merchantName', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
   { word: 'receipt.amount', show: ({ amount, currency }) => <Money amount={amount} currency={currency} />, end: true },
 ];
 

@@ -3,6 +3,7 @@ import type { receipt as contract, Receipt as Row } from '#contract/receipt';
 import { bookOfChannel, receiptStatus } from '#contract/status';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Life from '@/components/drawer/Life';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import ReadState from '@/components/read/ReadState';
@@ -40,6 +41,10 @@ export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<
           <section>
             <h3>{t('receipt.notes')}</h3>
             <Notes receiptId={id} notes={detail.notes} />
+          </section>
+          <section>
+            <h3>{t('payment.tab.timeline')}</h3>
+            <Life of="receipt" steps={detail.timeline} />
           </section>
         </>
       ) : (

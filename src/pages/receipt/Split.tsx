@@ -17,7 +17,7 @@ interface Props {
   receipt: Receipt;
   orders: readonly Candidate[];
 }
-const said = { left: 'receipt.split.left', none: 'receipt.split.none', over: 'receipt.split.over' } as const;
+const words = { left: 'receipt.split.left', none: 'receipt.split.none', over: 'receipt.split.over' } as const;
 /** The least that is worth a split. */
 const TWO_ROWS = [{}, {}];
 
@@ -42,7 +42,7 @@ export default function Split({ receipt: { receiptId, version, left, currency },
         }}
         about={({ parts = [] }) => (
           <>
-            <Remaining of={left} parts={parts} currency={currency} said={said} />
+            <Remaining of={left} parts={parts} currency={currency} words={words} />
             <Look receiptId={receiptId} parts={parts} />
           </>
         )}
@@ -54,7 +54,7 @@ export default function Split({ receipt: { receiptId, version, left, currency },
 const fieldsIn = (currency: string): readonly FormField<Given>[] => [
   {
     ...{ name: 'parts', word: 'receipt.split.parts', kind: 'own', Control: PartsInput, wide: true },
-    said: (value) => readyParts(value, currency),
+    prepare: (value) => readyParts(value, currency),
   },
   { name: 'reason', word: 'receipt.reason', help: 'receipt.reason.help', kind: 'reason' },
 ];

@@ -27,7 +27,7 @@ export const orderLink = (orderNo: string | null) =>
   );
 
 /** How each field of a receipt is titled and shown, once. */
-export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>, ReceiptColumn> = {
+export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>, ReceiptColumn, 'receipt'> = {
   receiptNo: {
     word: 'receipt.receiptNo',
     show: (value, { channelCode }) => (
@@ -63,8 +63,8 @@ export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>, 
   payerName: { word: 'receipt.payerName', show: plain },
   bankTraceNo: { word: 'receipt.bankTraceNo', show: copied },
   orderNo: { word: 'receipt.orderNo', show: orderLink },
-  merchantName: { word: 'receipt.merchant', show: plain, roomy: true },
-  channelCode: { word: 'receipt.channel', roomy: true },
+  merchantName: { word: 'receipt.merchantName', show: plain, roomy: true },
+  channelCode: { word: 'receipt.channelCode', roomy: true },
   payTime: { word: 'receipt.payTime', show: time, roomy: true },
   currency: { word: 'receipt.currency', show: plain, spare: true },
   payerAccount: { word: 'receipt.payerAccount', show: copied, spare: true },

@@ -11,7 +11,7 @@ import { useWords } from '@/services/words';
 
 const reasons = [
   ...(['mismatch', 'late', 'extra', 'conflict'] as const),
-  ...(['unknownOrder', 'otherCurrency', 'zero', 'aboveBound'] as const),
+  ...(['unknownOrder', 'otherCurrency', 'zero', 'aboveBound', 'transfer'] as const),
 ];
 function WhySelect(props: PickProps) {
   const t = useWords();
@@ -21,7 +21,7 @@ function WhySelect(props: PickProps) {
 export const filters: readonly Filter<Omit<Input<typeof receipt.export>, 'columns' | 'format'>>[] = [
   { kind: 'status', name: 'status', of: 'receipt', word: 'receipt.status' },
   { kind: 'pick', name: 'why', Pick: WhySelect, many: true, word: 'receipt.why' },
-  { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'receipt.channel' },
+  { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'receipt.channelCode' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'receipt.currency' },
   { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];

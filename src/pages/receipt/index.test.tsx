@@ -6,6 +6,7 @@ import { CREATED } from '../../../tests/console/order';
 import { type Answer, openScreen } from '../../../tests/console/screen';
 import './ReceiptDrawer'; // it comes late: here before the list does
 import './AutoDialog';
+import './ClashDialog';
 import Receipt from './index';
 
 const row: Row = {
@@ -20,14 +21,14 @@ const candidate: Candidate = {
   ...{ payerName: null, createTime: CREATED, score: 75 },
 };
 const notes = [{ noteId: '9', text: '付款人明天回电', by: 'ana', at: CREATED }];
-const fine = { differs: false, aboveLimit: false, similar: [] };
+const fine = { differs: false, aboveLimit: false, similar: [], takenBack: false };
 
 async function open(at: string, grants: Right[], more: Record<string, Answer> = {}) {
   return openScreen(at, <Receipt />, {
     grants,
     answers: {
       '/order/receipt/page': () => ({ list: [row], total: 1, summary: [] }),
-      '/order/receipt/details': () => ({ receipt: row, candidates: [candidate], parts: [], notes }),
+      '/order/receipt/details': () => ({ receipt: row, candidates: [candidate], parts: [], notes, timeline: [] }),
       '/order/receipt/look': () => fine,
       '/account/channel/list': () => [],
       ...more,
@@ -114,7 +115,7 @@ test('money of the test book is marked in its row and drawer, and leads to the s
   const receipt = { ...row, channelCode: 'SANDBOX' };
   await open('/receipt?open=1&book=1', ['receipt.view', 'ledger.view', 'ledger.all'], {
     '/order/receipt/page': () => ({ list: [receipt], total: 1, summary: [] }),
-    '/order/receipt/details': () => ({ receipt, candidates: [], parts: [], notes }),
+    '/order/receipt/details': () => ({ receipt, candidates: [], parts: [], notes, timeline: [] }),
   });
   await screen.findByText('付款人明天回电');
   expect(screen.getAllByText('测试', { selector: '[data-family]' })).toHaveLength(2);
@@ -131,4 +132,24 @@ test('an open receipt says for how long it has waited, one that is worked off do
   await open('/receipt', ['receipt.view'], { '/order/receipt/page': () => ({ list, total: 2, summary: [] }) });
   await screen.findByText('I2');
   expect(screen.getAllByText('3天前')).toHaveLength(1);
+});
+
+test('a reference used twice before the register is shown with both sides, and explained', async () => {
+  const clash = { no: 'R100002', usedNo: 'P100001', key: 'MBAN1', typed: 'mban 1' };
+  let clashes = [clash];
+  const { bodies } = await open('/receipt', ['receipt.view', 'receipt.return', 'payment.view'], {
+    '/order/receipt/clashes': () => ({ clashes }),
+    '/order/receipt/explainClash': () => {
+      clashes = [];
+      return {};
+    },
+  });
+  await press(/同号两用/);
+  expect((await screen.findByText('P100001')).closest('a')?.getAttribute('href')).toContain('/paymentOrder?');
+  await screen.findByText('R100002');
+  await press(/^说\s?明$/);
+  type(await screen.findByLabelText('原因', { selector: 'textarea' }), '付款人两次使用同一回单');
+  await press(/说明号码 .*mban 1/);
+  await screen.findByText('没有待说明的号码');
+  expect(bodies('/order/receipt/explainClash')).toMatchObject([{ no: 'R100002', key: 'MBAN1' }]);
 });

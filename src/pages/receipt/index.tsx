@@ -9,6 +9,7 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import AutoMatch from './AutoMatch';
+import Clashes from './Clashes';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
@@ -28,6 +29,7 @@ export default function Receipt() {
       figures={(answer) => <Totals answer={answer} />}
       toolbar={(columns) => (
         <>
+          <Clashes />
           <AutoMatch />
           <ExportButton columns={columns} call={api.receipt.export} filters={filters} name="menu.receipt" plain />
         </>

@@ -9,9 +9,9 @@ async function allSure(): Promise<Sure[]> {
   const found: Sure[] = [];
   let after: string | null = null;
   do {
-    const asked: { after?: string } = after === null ? {} : { after };
+    const cursor: { after?: string } = after === null ? {} : { after };
     const answer: Answer<AppContract['receipt']['autoMatch']> = await api.receipt.autoMatch(
-      { ...asked, dryRun: true },
+      { ...cursor, dryRun: true },
       { skipErrorHandler: true },
     );
     if (!('sure' in answer)) return found;

@@ -62,5 +62,5 @@ function Places() {
 
 const nameOf = ({ rechargeType: type, chain, bankName, holderName, currency }: PayTo, t: Say) =>
   type === rechargeType.usdt
-    ? `${t('recharge.type.usdt')} · ${chain ?? ''}`
-    : `${t('recharge.type.bank')} · ${bankName ?? holderName} · ${currency}`;
+    ? `${t('recharge.rechargeType.usdt')} · ${chain ?? ''}`
+    : `${t('recharge.rechargeType.bank')} · ${bankName ?? holderName} · ${currency}`;

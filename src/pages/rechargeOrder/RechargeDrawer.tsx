@@ -6,6 +6,7 @@ import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
+import Life from '@/components/drawer/Life';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import FileLink from '@/components/file/FileLink';
@@ -25,7 +26,18 @@ const inHead = ['orderNo', 'status', 'amount'] as const;
 /** What a transfer by the other way would have. What nobody transfers has neither, and leaves both out as empty. */
 const notOf = ({ rechargeType: type }: Recharge) =>
   type !== rechargeType.usdt
-    ? (['usdtAmount', 'price', 'chain', 'address', 'txHash', 'confirmations', 'chainState'] as const)
+    ? ([
+        'usdtAmount',
+        'price',
+        'chain',
+        'address',
+        'txHash',
+        'confirmations',
+        'chainState',
+        'txTime',
+        'txSender',
+        'txPosition',
+      ] as const)
     : (['reference', 'fromName', 'fromAccount', 'bankTraceNo', 'paidDay'] as const);
 
 /** One recharge: how it is paid, what it is, what it booked, who decided, and what may be meant as well. */
@@ -63,6 +75,7 @@ function Tabs({ of, detail }: { of: Recharge; detail: Output<typeof contract.det
   );
   const tabs = [
     { key: 'summary', word: 'payment.tab.summary', children: summary },
+    { key: 'timeline', word: 'payment.tab.timeline', children: <Life of="recharge" steps={detail?.timeline ?? []} /> },
     { key: 'people', word: 'recharge.people', children: <People of={detail} /> },
     {
       key: 'journal',

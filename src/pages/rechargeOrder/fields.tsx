@@ -9,6 +9,7 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
+import TransferTime from '@/components/show/TransferTime';
 
 const id = (value: string | null) => <Copyable text={value} />;
 const time = (value: number | null) => <Moment at={value} />;
@@ -18,14 +19,14 @@ const figure = (value: string | number | null) => (value === null ? '–' : <bdi
 const keyOf = (of: Record<string, number>, value: number) => Object.keys(of).find((key) => of[key] === value) ?? '';
 
 /** How each field of a recharge is titled and shown, once. */
-export const fields: Fields<Recharge, SortField<AppContract['recharge']['page']>, RechargeColumn> = {
+export const fields: Fields<Recharge, SortField<AppContract['recharge']['page']>, RechargeColumn, 'recharge'> = {
   orderNo: { word: 'recharge.orderNo', show: id },
   createTime: { word: 'recharge.createTime', show: time, sort: true },
   status: { word: 'recharge.status', show: (value) => <StatusTag of="recharge" value={value} /> },
   ownerName: { word: 'recharge.ownerName', cut: true },
   rechargeType: {
     word: 'recharge.rechargeType',
-    show: (value) => <Named prefix="recharge.type" name={keyOf(rechargeType, value)} />,
+    show: (value) => <Named prefix="recharge.rechargeType" name={keyOf(rechargeType, value)} />,
   },
   amount: { word: 'recharge.amount', show: money, end: true, sort: true },
   creditAmount: { word: 'recharge.creditAmount', show: money, end: true },
@@ -42,10 +43,13 @@ export const fields: Fields<Recharge, SortField<AppContract['recharge']['page']>
     show: (value) => (value === null ? '–' : <Named prefix="recharge.chainState" name={value} />),
     roomy: true,
   },
+  txTime: { word: 'recharge.txTime', show: (value) => <TransferTime at={value} />, spare: true },
+  txSender: { word: 'recharge.txSender', show: id, spare: true },
+  txPosition: { word: 'recharge.txPosition', show: figure, end: true, spare: true },
   confirmTime: { word: 'recharge.confirmTime', show: time, sort: true, roomy: true },
   ownerType: {
     word: 'recharge.ownerType',
-    show: (value) => <Named prefix="recharge.owner" name={keyOf(rechargeOwner, value)} />,
+    show: (value) => <Named prefix="recharge.ownerType" name={keyOf(rechargeOwner, value)} />,
     spare: true,
   },
   fee: { word: 'recharge.fee', show: money, end: true, spare: true },

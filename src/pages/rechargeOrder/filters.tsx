@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call';
+import { datedLists } from '#contract/dated';
 import type { recharge } from '#contract/recharge';
 import { rechargeOwner, rechargeStatus, rechargeType } from '#contract/status';
 import AgentSelect from '@/components/options/AgentSelect';
@@ -13,24 +14,25 @@ import type { Filter, Preset } from '@/components/table/filter';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
-/** What waits for somebody is found whatever its day. */
-export const undatedBy = ['keyword', 'status', 'queue', 'overdue', 'bankTraceNo', 'txHash'];
-
 function QueueSelect(props: PickProps) {
   const t = useWords();
-  return <WordSelect {...props} options={[{ value: 'rechargeConfirm', label: t('todo.rechargeConfirm') }]} />;
+  const { queues } = datedLists.recharge;
+  return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
 }
 const types = ['bank', 'usdt', 'internal'] as const;
 function TypeSelect(props: PickProps) {
   const t = useWords();
-  const options = types.map((name) => ({ value: String(rechargeType[name]), label: t(`recharge.type.${name}`) }));
+  const options = types.map((name) => ({
+    value: String(rechargeType[name]),
+    label: t(`recharge.rechargeType.${name}`),
+  }));
   return <WordSelect {...props} options={options} />;
 }
 function OwnerSelect(props: PickProps) {
   const t = useWords();
   const options = Object.entries(rechargeOwner).map(([name, value]) => ({
     value: String(value),
-    label: t(name === 'merchant' ? 'recharge.owner.merchant' : 'recharge.owner.agent'),
+    label: t(name === 'merchant' ? 'recharge.ownerType.merchant' : 'recharge.ownerType.agent'),
   }));
   return <WordSelect {...props} options={options} />;
 }
@@ -41,8 +43,8 @@ export const filters: readonly Filter<Omit<Input<typeof recharge.export>, 'colum
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'dashboard.todo' },
   { kind: 'pick', name: 'rechargeType', Pick: TypeSelect, word: 'recharge.rechargeType', number: true },
   { kind: 'pick', name: 'ownerType', Pick: OwnerSelect, word: 'recharge.ownerType', number: true },
-  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'recharge.owner.merchant' },
-  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'recharge.owner.agent', asks: api.merchant.proxyList },
+  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'recharge.ownerType.merchant' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'recharge.ownerType.agent', asks: api.merchant.proxyList },
   { kind: 'pick', name: 'placeId', Pick: BankSelect, word: 'recharge.placeName' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'recharge.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'recharge.currency' },

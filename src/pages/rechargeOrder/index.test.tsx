@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from '#contract/right';
 import { openScreen } from '../../../tests/console/screen';
 import RechargeOrder from './index';
@@ -6,6 +6,7 @@ import RechargeOrder from './index';
 const row = {
   ...{ orderNo: 'R1', ownerType: 1, ownerName: 'Kuntur', merchantId: '7', countryId: 'MEX', rechargeType: 1 },
   ...{ currency: 'MXN', amount: '10.00', creditAmount: null, fee: '0.00', usdtAmount: null, price: null },
+  ...{ txPosition: null },
   ...{ chain: null, address: null, txHash: null, confirmations: null, chainState: null, placeId: '4' },
   ...{ placeName: 'Banorte', reference: '1234567', fromName: null, fromAccount: null, bankTraceNo: 'ABC123' },
   ...{ paidDay: '2026-11-20', fileUrl: null, status: 2, createdBy: 'ana', createTime: 1, expireTime: 2 },
@@ -131,4 +132,15 @@ test('who may only look has no button', async () => {
   expect(await screen.findByText('1234567')).toBeInTheDocument();
   expect(screen.queryByText('确认到账')).not.toBeInTheDocument();
   expect(screen.queryByText('驳回')).not.toBeInTheDocument();
+});
+
+test('whoever confirms USDT sees when it was sent, by whom, and which of its transaction it is', async () => {
+  const sent = { txTime: Date.now() - 3 * 86_400_000, txSender: 'TSenderOfIt', txPosition: 4, txHash: 'ab'.repeat(32) };
+  const usdt = { rechargeType: 2, chain: 'TRC20', chainState: 'verified', confirmations: 30, usdtAmount: '1.000000' };
+  await open(['recharge.confirm'], { ...usdt, ...sent, bankTraceNo: null, paidDay: null });
+  fireEvent.click(await screen.findByText('确认到账'));
+  const about = await screen.findByText('仅链上已核实的转账可以入账。');
+  const dialog = within(about.closest('.ant-modal') as HTMLElement); // it is in one
+  for (const shown of ['TSenderOfIt', '4', sent.txHash]) expect(dialog.getByText(shown)).toBeTruthy();
+  expect(dialog.getByText(/3\s?天前/)).toBeTruthy();
 });

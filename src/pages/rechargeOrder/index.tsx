@@ -6,7 +6,7 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import Create from './Create';
 import { facts, fields } from './fields';
-import { filters, presets, undatedBy } from './filters';
+import { filters, presets } from './filters';
 import Totals from './Totals';
 
 const bulk = {
@@ -27,8 +27,7 @@ export default function RechargeOrder() {
       facts={facts}
       filters={filters}
       presets={presets}
-      dated
-      undatedBy={undatedBy}
+      dated="recharge"
       figures={({ summary }) => <Totals totals={summary} />}
       toolbar={(columns) => (
         <>

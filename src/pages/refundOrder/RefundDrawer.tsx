@@ -3,6 +3,7 @@ import { bookOfChannel } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
+import Life from '@/components/drawer/Life';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
@@ -13,7 +14,6 @@ import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
-import { Steps } from './Course';
 import Deeds from './Deeds';
 import People from './People';
 import Summary, { type Explained } from './Summary';
@@ -32,7 +32,7 @@ export default function RefundDrawer({ id, row, asOf, ...around }: DrawerProps<R
     </Headline>
   );
   return (
-    <RowDrawer {...around} head={head} footer={known && <Deeds refund={known} />}>
+    <RowDrawer {...around} head={head} footer={known && <Deeds refund={known} asOf={asOf} />}>
       {known ? (
         <Tabs key={id} refund={known} detail={detail} asOf={asOf} />
       ) : (
@@ -47,7 +47,7 @@ interface Shown {
   detail: Explained | undefined;
   asOf: DrawerProps['asOf'];
 }
-/** Steps, requests and journals are those of its order that name the refund. */
+/** Requests and journals are those of its order that name the refund. */
 function Tabs({ refund, detail, asOf }: Shown) {
   const { refundNo, orderNo } = refund;
   const { detail: order } = useDetail(api.payment.details, { orderNo }, asOf);
@@ -55,8 +55,8 @@ function Tabs({ refund, detail, asOf }: Shown) {
   const logs = order?.upstreamLogs?.filter(({ request }) => request.includes(refundNo));
   const done = order?.operations.filter(({ call }) => call.startsWith('payment.refund')) ?? [];
   const tabs = [
-    { key: 'summary', word: 'payment.tab.summary', children: <Summary refund={refund} payment={detail?.payment} /> },
-    { key: 'timeline', word: 'payment.tab.timeline', children: <Steps steps={order?.timeline ?? []} /> },
+    { key: 'summary', word: 'payment.tab.summary', children: <Summary refund={refund} detail={detail} /> },
+    { key: 'timeline', word: 'payment.tab.timeline', children: <Life of="refund" steps={detail?.timeline ?? []} /> },
     { key: 'people', word: 'refund.people', children: <People decisions={detail?.decisions ?? []} done={done} /> },
     ...(logs ? [upstreamTab(logs)] : []),
     {

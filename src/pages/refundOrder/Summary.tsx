@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import type { Output } from '#contract/call';
 import type { refund as contract, Refund, RefundedPayment } from '#contract/refund';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
+import Files from '@/components/file/Files';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
@@ -11,10 +12,12 @@ import { fields } from './fields';
 export type Explained = Output<typeof contract.refundDetails>;
 
 /** The refund itself, and the payment that it is of. */
-export default function Summary({ refund, payment }: { refund: Refund; payment: RefundedPayment | undefined }) {
+export default function Summary({ refund, detail }: { refund: Refund; detail: Explained | undefined }) {
   const t = useWords();
+  const payment = detail?.payment;
   return (
     <>
+      <Files files={detail?.files ?? []} word="refund.fileUrl" />
       <Facts fields={fields} row={refund} without={['refundNo', 'status', 'amount']} />
       {payment && (
         <section>

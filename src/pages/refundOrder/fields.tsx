@@ -17,13 +17,13 @@ const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</b
 const money = (value: string, { currency }: Refund) => <Money amount={value} currency={currency} />;
 
 /** How each field of a refund is titled and shown, once. */
-export const fields: Fields<Refund, SortField<AppContract['payment']['refundPage']>, RefundColumn> = {
+export const fields: Fields<Refund, SortField<AppContract['payment']['refundPage']>, RefundColumn, 'refund'> = {
   refundNo: { word: 'refund.refundNo', show: id },
   createTime: { word: 'refund.createTime', show: time, sort: true },
   status: { word: 'refund.status', show: (value) => <StatusTag of="refund" value={value} /> },
   amount: { word: 'refund.amount', show: money, end: true, sort: true },
   merchantName: {
-    word: 'refund.merchant',
+    word: 'refund.merchantName',
     show: (name, { channelCode }) => (
       <>
         {name} <TestMark of={bookOfChannel(channelCode)} />
@@ -45,12 +45,12 @@ export const fields: Fields<Refund, SortField<AppContract['payment']['refundPage
   merchantOrderNo: { word: 'refund.merchantOrderNo', show: id, spare: true },
   merchantRefundNo: { word: 'refund.merchantRefundNo', show: id, spare: true },
   feeBack: { word: 'refund.feeBack', show: money, end: true, spare: true },
-  channelCode: { word: 'refund.channel', spare: true },
+  channelCode: { word: 'refund.channelCode', spare: true },
   upstreamRefundNo: { word: 'refund.upstreamRefundNo', show: id, spare: true },
   bankTraceNo: { word: 'refund.bankTraceNo', show: id, spare: true },
   tries: { word: 'refund.tries', end: true, spare: true },
   nextTime: { word: 'refund.nextTime', show: time, spare: true },
-  countryId: { word: 'refund.country', show: (value) => <Country code={value} />, spare: true },
+  countryId: { word: 'refund.countryId', show: (value) => <Country code={value} />, spare: true },
   currency: { word: 'refund.currency', spare: true },
   merchantId: null,
   version: null,

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call';
+import { datedLists } from '#contract/dated';
 import type { refund } from '#contract/refund';
 import { openRefunds, refundStatus } from '#contract/status';
 import BookSelect from '@/components/options/BookSelect';
@@ -10,9 +11,7 @@ import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
 import { useWords } from '@/services/words';
 
-/** What waits for somebody is found whatever its day. */
-export const undatedBy = ['keyword', 'status', 'queue'];
-const queues = ['refundReview', 'refundUnknown'] as const;
+const { queues } = datedLists.refund;
 function QueueSelect(props: PickProps) {
   const t = useWords();
   return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
@@ -22,8 +21,8 @@ export const filters: readonly Filter<Omit<Input<typeof refund.refundExport>, 'c
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'refund.dates' },
   { kind: 'status', name: 'status', of: 'refund', word: 'refund.status' },
   { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'dashboard.todo' },
-  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'refund.merchant' },
-  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'refund.country' },
+  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'refund.merchantName' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'refund.countryId' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'refund.currency' },
   { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];

@@ -55,7 +55,12 @@ const open = (grants: Right[], status = 0, channelCode = 'SIM', path: Path = '/r
         counts: [1, 0, 0],
       }),
       '/order/payment/details': () => details,
-      '/order/payment/refund/details': () => ({ refund: { ...row, status, channelCode }, payment, decisions }),
+      '/order/payment/refund/details': () => ({
+        refund: { ...row, status, channelCode },
+        payment,
+        decisions,
+        files: [],
+      }),
       [REVIEW]: () => ({ refundNo: 'B1', status: 1 }),
     },
   });
@@ -68,7 +73,7 @@ test('what a merchant’s system asks for is let go by its order and version, wi
     target: { value: '已核对退货单据' },
   });
   fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'secret' } });
-  fireEvent.click(await screen.findByText(/^同意退款 .*10\.00/));
+  fireEvent.click(await screen.findByText(/^同意 .*退款 10\.00 MXN$/));
   await waitFor(() => expect(bodies(REVIEW)).toHaveLength(1));
   expect(bodies(REVIEW)[0]).toMatchObject({ orderNo: 'P1', version: 3, action: 1 });
 });

@@ -3,7 +3,7 @@ import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
-import { filters, presets, undatedBy } from './filters';
+import { filters, presets } from './filters';
 import Totals from './Totals';
 
 const RefundDrawer = lateDrawer(() => import('./RefundDrawer'));
@@ -19,8 +19,7 @@ export default function RefundOrder() {
       facts={facts}
       filters={filters}
       presets={presets}
-      dated
-      undatedBy={undatedBy}
+      dated="refund"
       figures={({ summary }) => <Totals totals={summary} />}
       toolbar={(columns) => (
         <ExportButton

@@ -28,8 +28,11 @@ export default function RuleDrawer({ id, row, asOf, ...around }: DrawerProps<Rou
       word: 'route.facts' as const,
       children: row && <Facts fields={fields} row={row} without={['name', 'status']} />,
     },
-    { key: 'try', word: 'route.try' as const, children: <Simulation /> },
-    { key: 'history', word: 'route.history' as const, children: <History id={id} asOf={asOf} /> },
+    { key: 'try', word: 'route.try' as const, asks: api.route.simulate, children: <Simulation /> },
+    {
+      ...{ key: 'history', word: 'route.history' as const, asks: api.route.history },
+      children: <History id={id} asOf={asOf} />,
+    },
   ];
   return (
     <RowDrawer {...around} head={head} footer={row && <Actions rule={row} />}>

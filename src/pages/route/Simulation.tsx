@@ -14,7 +14,7 @@ import type { Save } from './form';
 import Outcome from './Outcome';
 import css from './route.module.css';
 
-type Asked = InputOf<typeof route.simulate>;
+type Question = InputOf<typeof route.simulate>;
 interface Typed {
   merchantId?: string | undefined;
   method?: string;
@@ -27,9 +27,9 @@ const isAmount = (text = '') => /^(?=.*[1-9])\d{1,13}(\.\d{1,6})?$/.test(text);
 export default function Simulation({ draft }: { draft?: Partial<Save> }) {
   const t = useWords();
   const [typed, setTyped] = useState<Typed>({});
-  const settled = useDebounce(JSON.stringify(askedOf(typed, draft, t('route.add'))), { wait: 300 });
-  const asked = JSON.parse(settled) as Asked | null; // what was just written
-  const { data, error } = useRead(async (options) => asked && api.route.simulate(asked, options), [asked]);
+  const settled = useDebounce(JSON.stringify(questionOf(typed, draft, t('route.add'))), { wait: 300 });
+  const question = JSON.parse(settled) as Question | null; // what was just written
+  const { data, error } = useRead(async (options) => question && api.route.simulate(question, options), [question]);
   const change = (part: Typed) => setTyped({ ...typed, ...part });
   return (
     <section aria-label={t('route.try')} className={css.try}>
@@ -70,7 +70,7 @@ export default function Simulation({ draft }: { draft?: Partial<Save> }) {
 }
 
 /** Nothing as long as something is missing; a rule that says nothing yet is not tried. */
-function askedOf({ merchantId, method, amount, time }: Typed, draft: Partial<Save> | undefined, unnamed: string) {
+function questionOf({ merchantId, method, amount, time }: Typed, draft: Partial<Save> | undefined, unnamed: string) {
   if (!merchantId || !method || !isAmount(amount)) return null;
   const rule = draft && draftOf(draft, unnamed);
   return { merchantId, method, amount, ...(time !== undefined && { time }), ...(rule && { draft: rule }) };

@@ -39,11 +39,11 @@ export const formFields: readonly FormField<Save>[] = [
 export function asItIs(rule: RouteRule): Partial<Save> {
   const { name, priority, merchantIds, countryIds, payMethods, channels, othersAfter } = rule;
   const { currency, amountFrom, amountTo, timeFrom, timeTo, strategy } = rule;
-  const told = { currency, amountFrom, amountTo, timeFrom, timeTo, strategy };
+  const conditions = { currency, amountFrom, amountTo, timeFrom, timeTo, strategy };
   return {
     ...{ name, priority, merchantIds, countryIds, payMethods, channels, othersAfter },
     // The same fields without those that say nothing.
-    ...(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as Partial<Save>),
+    ...(Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== null)) as Partial<Save>),
   };
 }
 

@@ -51,8 +51,8 @@ const open = (list: readonly RouteRule[], grants: Right[] = ['route.view', 'rout
 test('a rule says for which orders it is, where they go, and what becomes of the other channels', async () => {
   await open([rule]);
   const line = within((await screen.findByText('夜间大额')).closest('tr') as HTMLElement);
-  for (const said of ['墨西哥', 'SPEI', '22:00–06:00', 'NORTH → SOUTH', '成功率最高', '20,000.00'])
-    expect(line.getByText(said)).toBeInTheDocument();
+  for (const text of ['墨西哥', 'SPEI', '22:00–06:00', 'NORTH → SOUTH', '成功率最高', '20,000.00'])
+    expect(line.getByText(text)).toBeInTheDocument();
   expect(line.getByText(/其余通道 不使用/)).toBeInTheDocument();
 });
 

@@ -6,7 +6,9 @@ import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
+import type { AnyFields } from '@/components/fields';
 import { isolatedName } from '@/components/show/isolated';
+import { maskedOf } from '@/components/show/masked';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
@@ -14,6 +16,14 @@ import { useWords } from '@/services/words';
 import { fields } from './fields';
 import { formFields } from './form';
 
+const masked = maskedOf<SettlementAccount>('settlementAccount', ({ id }) => id);
+const number = masked('accountNo', 'settlementAccount.number');
+/** What the list masks, whoever reviews may ask for here. */
+const drawerFields: AnyFields<SettlementAccount> = {
+  ...fields,
+  accountNo: { ...number, show: (value, row) => number.show(value ?? row.address, row) },
+  holderDocNo: masked('holderDocNo', 'settlementAccount.holderDocNo'),
+};
 const { stopped, enabled, rejected, review } = settlementAccountStatus;
 
 /** One account: what it is, and what may be done about it. */
@@ -26,7 +36,7 @@ export default function AccountDrawer({ id: _, row, asOf: _at, ...around }: Draw
   );
   return (
     <RowDrawer {...around} head={head} footer={row && <Deeds key={row.id} account={row} />}>
-      {row && <Facts fields={fields} row={row} without={['name', 'status', ...emptyIn(row)]} />}
+      {row && <Facts fields={drawerFields} row={row} without={['name', 'status', ...emptyIn(row)]} />}
     </RowDrawer>
   );
 }

@@ -11,7 +11,7 @@ const to: SettlementAccount = {
   ...{ holderName: 'Tienda Uno', holderDocNo: null, status: 1, maker: 'ana', auditor: 'fin', auditTime: 1 },
   ...{ auditRemark: null, usableTime: 1, madeByMe: true, createTime: 1, version: 1 },
 };
-const told = {
+const preview = {
   ...{ fee: '5.00', feeMode: 1, remitAmount: '1995.00', debit: '2000.00', available: '9000.00', timesLeft: 2 },
   ...{ dayLeft: null, usdtAmount: null, price: null, refusal: null },
 };
@@ -20,7 +20,7 @@ test('refused outside of the hours of its rule, the form says so and keeps what 
   const { bodies } = await openScreen('/settlementRecord', <ApplyForm to={to} onClose={() => undefined} />, {
     grants: ['settlement.view', 'settlement.apply'],
     answers: {
-      [PREVIEW]: () => told,
+      [PREVIEW]: () => preview,
       [APPLY]: () => new Refusal(code.outsideWindow, '当前不在结算时段内（当地时间 09:00 至 18:00）。'),
     },
   });

@@ -10,7 +10,7 @@ import Money from '@/components/show/Money';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
-type Told = Output<typeof settlement.preview>;
+type PreviewAnswer = Output<typeof settlement.preview>;
 interface Wanted {
   accountId: string;
   currency: (typeof currencyOf)[keyof typeof currencyOf];
@@ -42,31 +42,31 @@ export default function ApplyForm({ to, onClose }: { to: SettlementAccount; onCl
 }
 
 function Preview({ wanted }: { wanted: Wanted }) {
-  const asked = useDebounce(wanted, { wait: 300 });
-  const { data, error } = useRead((options) => api.settlement.preview(asked, options), [asked]);
+  const input = useDebounce(wanted, { wait: 300 });
+  const { data, error } = useRead((options) => api.settlement.preview(input, options), [input]);
   if (error instanceof Error) return <p role="alert">{error.message}</p>;
-  return data ? <Figures told={data} currency={wanted.currency} /> : null;
+  return data ? <Figures preview={data} currency={wanted.currency} /> : null;
 }
 
-function Figures({ told, currency }: { told: Told; currency: Wanted['currency'] }) {
+function Figures({ preview, currency }: { preview: PreviewAnswer; currency: Wanted['currency'] }) {
   const t = useWords();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <>
       <FactList>
-        <Fact title={t('settlement.apply.available')}>{money(told.available)}</Fact>
-        <Fact title={t('settlement.apply.debit')}>{money(told.debit)}</Fact>
-        <Fact title={t('settlement.fee')}>{money(told.fee)}</Fact>
-        <Fact title={t('settlement.remitAmount')}>{money(told.remitAmount)}</Fact>
-        {told.usdtAmount !== null && (
+        <Fact title={t('settlement.apply.available')}>{money(preview.available)}</Fact>
+        <Fact title={t('settlement.apply.debit')}>{money(preview.debit)}</Fact>
+        <Fact title={t('settlement.fee')}>{money(preview.fee)}</Fact>
+        <Fact title={t('settlement.remitAmount')}>{money(preview.remitAmount)}</Fact>
+        {preview.usdtAmount !== null && (
           <Fact title={t('settlement.usdtAmount')}>
-            <Money amount={told.usdtAmount} currency="USDT" /> <bdi dir="ltr">@ {told.price}</bdi>
+            <Money amount={preview.usdtAmount} currency="USDT" /> <bdi dir="ltr">@ {preview.price}</bdi>
           </Fact>
         )}
-        <Fact title={t('settlement.apply.timesLeft')}>{told.timesLeft}</Fact>
-        {told.dayLeft !== null && <Fact title={t('settlement.apply.dayLeft')}>{money(told.dayLeft)}</Fact>}
+        <Fact title={t('settlement.apply.timesLeft')}>{preview.timesLeft}</Fact>
+        {preview.dayLeft !== null && <Fact title={t('settlement.apply.dayLeft')}>{money(preview.dayLeft)}</Fact>}
       </FactList>
-      {told.refusal !== null && <p role="alert">{told.refusal}</p>}
+      {preview.refusal !== null && <p role="alert">{preview.refusal}</p>}
     </>
   );
 }

@@ -7,13 +7,13 @@ import type { FormField } from '@/components/form/formField';
 import BankSelect from '@/components/options/BankSelect';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
+import { arrivesIn, payeeOf } from './Arrival';
 import BankFile from './BankFile';
 import { fileUrl } from './Deeds';
 import PlaceSelect from './PlaceSelect';
-import { arrivesIn, tracesOf } from './remitted';
+import { tracesOf } from './remitted';
 
 type Remit = Input<typeof contract.remit>;
-const asked = ({ amount, currency }: Settlement) => ({ amount, currency });
 /** A place of their currency, where they have one; what a place cannot pay is refused by itself. */
 function placeFor(rows: readonly Settlement[]): readonly FormField<Remit>[] {
   const [first, ...others] = new Set(rows.map((row) => arrivesIn(row).currency));
@@ -32,7 +32,8 @@ export default function Bulk(of: Selection<Settlement>) {
         title="settlement.pass.many"
         given={(orderNos) => ({ orderNos, action: approvalAction.pass })}
         verb="settlement.pass.count"
-        sum={asked}
+        sum={arrivesIn}
+        payee={payeeOf}
       />
       <BulkAction
         of={of}
@@ -43,6 +44,7 @@ export default function Bulk(of: Selection<Settlement>) {
         needed={['bankAccountId']}
         verb="settlement.paying.count"
         sum={arrivesIn}
+        payee={payeeOf}
       />
       <BankFile orderNos={of.rows.map(of.keyOf)} />
       <BulkAction
@@ -55,6 +57,7 @@ export default function Bulk(of: Selection<Settlement>) {
         needed={['traces', 'fileUrl']}
         verb="settlement.paid.count"
         sum={arrivesIn}
+        payee={payeeOf}
       />
     </BulkBar>
   );

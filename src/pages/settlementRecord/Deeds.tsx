@@ -4,12 +4,15 @@ import type { settlement as contract, Settlement } from '#contract/settlement';
 import { mayMove, type SettlementStatus, settlementMoves, settlementStatus, settleType } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import OneFile from '@/components/file/OneFile';
+import { anotherTransfer } from '@/components/form/anotherTransfer';
 import type { FormField } from '@/components/form/formField';
 import { OpenDialogs } from '@/components/openDialogs';
+import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
+import Arrival, { arrivesIn } from './Arrival';
 import PlaceSelect from './PlaceSelect';
 import Statement from './Statement';
 
@@ -29,6 +32,7 @@ export default function Deeds({ settlement: latest }: { settlement: Settlement }
         {may(settlementStatus.rejected) && <Reject settlement={settlement} />}
         {may(settlementStatus.cancelled) && <Cancel settlement={settlement} />}
         {may(settlementStatus.paying) && <Paying settlement={settlement} />}
+        {may(settlementStatus.paying) && <PaidAlready settlement={settlement} />}
         {may(settlementStatus.paid) && <Ending settlement={settlement} />}
         {may(settlementStatus.returned) && <Returned settlement={settlement} />}
         {settlement.status === settlementStatus.paid && <Statement orderNo={settlement.orderNo} />}
@@ -40,13 +44,20 @@ export default function Deeds({ settlement: latest }: { settlement: Settlement }
 interface Of {
   settlement: Settlement;
 }
-function useNamed({ amount, currency }: Settlement) {
+/** What arrives, and at whom: not what was asked for, of which a fee may be kept. */
+function useArrival(settlement: Settlement) {
   const locale = useLocale();
-  return { amount: moneyText(amount, currency, locale) };
+  const { amount, currency } = arrivesIn(settlement);
+  return { amount: moneyText(amount, currency, locale), payee: isolatedName(settlement.bankAccountName) };
+}
+/** What the balance of its owner was asked for, and gets back. */
+function useOwnerAmount({ amount, currency, ownerName }: Settlement) {
+  const locale = useLocale();
+  return { amount: moneyText(amount, currency, locale), owner: isolatedName(ownerName) };
 }
 
 function Pass({ settlement }: Of) {
-  const named = useNamed(settlement);
+  const named = useArrival(settlement);
   return (
     <ActionButton
       call={api.settlement.audit}
@@ -54,6 +65,7 @@ function Pass({ settlement }: Of) {
       given={{ orderNos: [settlement.orderNo], action: 1 }}
       fields={[remark]}
       verb={(_, say) => say('settlement.pass.verb', named)}
+      about={<Arrival settlement={settlement} />}
       primary
     />
   );
@@ -61,7 +73,7 @@ function Pass({ settlement }: Of) {
 
 /** Also one that was let pass and is not being paid. */
 function Reject({ settlement }: Of) {
-  const named = useNamed(settlement);
+  const named = useOwnerAmount(settlement);
   return (
     <ActionButton
       call={api.settlement.audit}
@@ -76,7 +88,7 @@ function Reject({ settlement }: Of) {
 }
 
 function Cancel({ settlement }: Of) {
-  const named = useNamed(settlement);
+  const named = useOwnerAmount(settlement);
   const { orderNo, version } = settlement;
   return (
     <ActionButton
@@ -90,38 +102,68 @@ function Cancel({ settlement }: Of) {
   );
 }
 
+/** Places of ours that can pay it. */
+const placeOf = ({ settleType: type, currency }: Settlement): FormField<Remit> => ({
+  ...{ name: 'bankAccountId', word: 'settlement.remitAccountName', kind: 'pick' },
+  Pick: type === settleType.usdt ? PlaceSelect.USDT : PlaceSelect[currency],
+});
+const traceOf = ({ settleType: type }: Settlement) => (type === settleType.usdt ? 'txHash' : 'bankTraceNo');
+/** A hash is never given again. */
+const again = (trace: ReturnType<typeof traceOf>) => (trace === 'txHash' ? [] : [anotherTransfer]);
+
 function Paying({ settlement }: Of) {
-  const named = useNamed(settlement);
-  const place: FormField<Remit> = {
-    ...{ name: 'bankAccountId', word: 'settlement.remitAccountName', kind: 'pick' },
-    Pick: settlement.settleType === settleType.usdt ? PlaceSelect.USDT : PlaceSelect[settlement.currency],
-  };
+  const named = useArrival(settlement);
   return (
     <ActionButton
       call={api.settlement.remit}
       title="settlement.paying"
       given={{ orderNos: [settlement.orderNo], mode: 'paying' }}
-      fields={[place]}
+      fields={[placeOf(settlement)]}
       needed={['bankAccountId']}
       verb={(_, say) => say('settlement.paying.verb', named)}
+      about={<Arrival settlement={settlement} />}
       primary
     />
   );
 }
 
+/** Whoever has paid it says from where and with what in one dialog. */
+function PaidAlready({ settlement }: Of) {
+  const named = useArrival(settlement);
+  const trace = traceOf(settlement);
+  return (
+    <ActionButton
+      call={api.settlement.remit}
+      title="settlement.paidAlready"
+      given={{ orderNos: [settlement.orderNo], mode: 'paid' }}
+      fields={[
+        placeOf(settlement),
+        { name: trace, word: `settlement.${trace}`, kind: 'text' },
+        ...again(trace),
+        fileUrl,
+      ]}
+      needed={['bankAccountId', trace, 'fileUrl']}
+      verb={(_, say) => say('settlement.paid.verb', named)}
+      about={<Arrival settlement={settlement} />}
+    />
+  );
+}
+
 function Ending({ settlement }: Of) {
-  const named = useNamed(settlement);
+  const named = useArrival(settlement);
+  const values = useOwnerAmount(settlement);
   const orderNos = [settlement.orderNo];
-  const trace = settlement.settleType === settleType.usdt ? 'txHash' : 'bankTraceNo';
+  const trace = traceOf(settlement);
   return (
     <Space wrap>
       <ActionButton
         call={api.settlement.remit}
         title="settlement.paid"
         given={{ orderNos, mode: 'paid' }}
-        fields={[{ name: trace, word: `settlement.${trace}`, kind: 'text' }, fileUrl]}
+        fields={[{ name: trace, word: `settlement.${trace}`, kind: 'text' }, ...again(trace), fileUrl]}
         needed={[trace, 'fileUrl']}
         verb={(_, say) => say('settlement.paid.verb', named)}
+        about={<Arrival settlement={settlement} />}
         primary
       />
       <ActionButton
@@ -130,7 +172,7 @@ function Ending({ settlement }: Of) {
         given={{ orderNos, mode: 'failed' }}
         fields={[why]}
         needed={['reason']}
-        verb={(_, say) => say('settlement.failed.verb', named)}
+        verb={(_, say) => say('settlement.failed.verb', values)}
         danger
       />
     </Space>
@@ -138,7 +180,7 @@ function Ending({ settlement }: Of) {
 }
 
 function Returned({ settlement }: Of) {
-  const named = useNamed(settlement);
+  const named = useArrival(settlement);
   const { orderNo, version } = settlement;
   return (
     <ActionButton

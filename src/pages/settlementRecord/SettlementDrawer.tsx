@@ -5,8 +5,10 @@ import DrawerTabs from '@/components/drawer/DrawerTabs';
 import { emptyIn } from '@/components/drawer/emptyIn';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Life from '@/components/drawer/Life';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import type { AnyFields } from '@/components/fields';
 import FileLink from '@/components/file/FileLink';
 import ReadState from '@/components/read/ReadState';
 import Copyable from '@/components/show/Copyable';
@@ -18,8 +20,10 @@ import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import { accountNumber, arrivesIn } from './Arrival';
 import Deeds from './Deeds';
 import { fields } from './fields';
+import OpenComplaints from './OpenComplaints';
 
 type Details = Output<typeof contract.details>;
 
@@ -32,7 +36,8 @@ export default function SettlementDrawer({ id, row, asOf, ...around }: DrawerPro
     <Headline>
       <Copyable text={id} />
       {known && <StatusTag of="settlement" value={known.status} />}
-      {known && <Money amount={known.amount} currency={known.currency} />}
+      {known && <Money {...arrivesIn(known)} />}
+      {known && <bdi>{known.bankAccountName}</bdi>}
     </Headline>
   );
   return (
@@ -42,7 +47,9 @@ export default function SettlementDrawer({ id, row, asOf, ...around }: DrawerPro
   );
 }
 
-const inHead = ['orderNo', 'status', 'amount'] as const;
+const inHead = ['orderNo', 'status'] as const;
+/** What the list masks, whoever pays or audits may ask for here. */
+const drawerFields: AnyFields<Settlement> = { ...fields, bankAccountNo: accountNumber, address: accountNumber };
 /** What a settlement of the other type would have. */
 const notOf = ({ settleType: type }: Settlement) =>
   type === settleType.bank
@@ -53,7 +60,7 @@ function Tabs({ known, detail }: { known: Settlement; detail: Details | undefine
   const t = useWords();
   const summary = (
     <>
-      <Facts fields={fields} row={known} without={[...inHead, ...notOf(known), ...emptyIn(known)]} />
+      <Facts fields={drawerFields} row={known} without={[...inHead, ...notOf(known), ...emptyIn(known)]} />
       {known.voucherUrl !== null && (
         <FactList>
           <Fact title={t('settlement.voucherUrl')}>
@@ -65,6 +72,11 @@ function Tabs({ known, detail }: { known: Settlement; detail: Details | undefine
   );
   const tabs = [
     { key: 'summary', word: 'settlement.tab.summary', children: summary },
+    {
+      key: 'timeline',
+      word: 'payment.tab.timeline',
+      children: <Life of="settlement" steps={detail?.timeline ?? []} />,
+    },
     ...(detail?.risk ? [riskTab(detail.risk, known)] : []),
     ...(detail?.journalNos.length ? [journalTab(detail.journalNos)] : []),
   ] as const;
@@ -74,7 +86,7 @@ function Tabs({ known, detail }: { known: Settlement; detail: Details | undefine
 const riskTab = (risk: SettlementRisk, known: Settlement) => ({
   key: 'risk',
   word: 'settlement.tab.risk' as const,
-  children: <Risk risk={risk} currency={known.currency} />,
+  children: <Risk risk={risk} known={known} />,
 });
 const journalTab = (nos: readonly string[]) => ({
   key: 'journal',
@@ -87,8 +99,9 @@ const journalTab = (nos: readonly string[]) => ({
   )),
 });
 
-function Risk({ risk, currency }: { risk: SettlementRisk; currency: Settlement['currency'] }) {
+function Risk({ risk, known }: { risk: SettlementRisk; known: Settlement }) {
   const t = useWords();
+  const { currency } = known;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const share = risk.orders === 0 ? '–' : `${Math.round((risk.paidOrders * 100) / risk.orders)} %`;
   return (
@@ -96,6 +109,9 @@ function Risk({ risk, currency }: { risk: SettlementRisk; currency: Settlement['
       <Fact title={t('settlement.risk.available')}>{money(risk.available)}</Fact>
       <Fact title={t('settlement.risk.frozen')}>{money(risk.frozen)}</Fact>
       <Fact title={t('settlement.risk.tickets')}>{risk.tickets}</Fact>
+      <Fact title={t('settlement.risk.complaints')}>
+        <OpenComplaints risk={risk} of={known} />
+      </Fact>
       <Fact title={t('settlement.risk.success')}>
         <bdi dir="ltr">
           {share} ({risk.paidOrders} / {risk.orders})

@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Button } from 'antd';
 import { api, fetchFile } from '@/services/api';
 import { useCan } from '@/services/can';
+import { saveZoned } from '@/services/download';
 import { useWords } from '@/services/words';
 
 /** One settlement on paper. */
@@ -10,8 +11,7 @@ export default function Statement({ orderNo }: { orderNo: string }) {
   const may = useCan(api.settlement.statement);
   const save = async () => {
     const bytes = await fetchFile(api.settlement.statement, { orderNo });
-    const { saveAs } = await import('file-saver');
-    saveAs(bytes, `${orderNo}.pdf`);
+    await saveZoned(bytes, orderNo, 'pdf');
   };
   // A refusal is told by the call itself.
   const { run, loading } = useRequest(save, { manual: true, onError: () => undefined });

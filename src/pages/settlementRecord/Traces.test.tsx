@@ -8,9 +8,9 @@ const payments = [
 ] as const;
 
 test('the bank’s list is pasted once, and the value is there as soon as each payment has its trace', async () => {
-  const told: unknown[] = [];
+  const values: unknown[] = [];
   const control = (
-    <Traces label="流水号" payments={payments} value={undefined} onChange={(value) => told.push(value)} />
+    <Traces label="流水号" payments={payments} value={undefined} onChange={(value) => values.push(value)} />
   );
   await openScreen('/settlementRecord', control, { grants: [], answers: {} });
   const fields = await screen.findAllByRole('textbox');
@@ -18,9 +18,9 @@ test('the bank’s list is pasted once, and the value is there as soon as each p
   const paste = (text: string) => fireEvent.paste(fields[0] as Element, { clipboardData: { getData: () => text } });
   paste('S2\tTR-2\nS9\tTR-9');
   await waitFor(() => expect(fields[1]).toHaveValue('TR-2'));
-  expect(told).toEqual([undefined]);
+  expect(values).toEqual([undefined]);
   fireEvent.change(fields[0] as Element, { target: { value: 'TR-1 ' } });
-  expect(told.at(-1)).toEqual(['TR-1', 'TR-2']);
+  expect(values.at(-1)).toEqual(['TR-1', 'TR-2']);
   fireEvent.change(fields[0] as Element, { target: { value: '' } });
-  expect(told.at(-1)).toBeUndefined();
+  expect(values.at(-1)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface Props extends ControlProps {
 const LINES = /[\r\n\t,;]/;
 
 /** A trace beside each payment; its value is all of them in that order, once there is one for each. */
-export default function Traces({ payments, label, onChange, id, value: _, ...said }: Props) {
+export default function Traces({ payments, label, onChange, id, value: _, ...rest }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const nos = payments.map(({ orderNo }) => orderNo);
   const take = (more: Iterable<readonly [string, string]>) => {
@@ -35,7 +35,7 @@ export default function Traces({ payments, label, onChange, id, value: _, ...sai
           <bdi dir="ltr">{orderNo}</bdi>
           <Money amount={amount} currency={currency} />
           <Input
-            {...said}
+            {...rest}
             {...(n === 0 && id !== undefined && { id })}
             dir="ltr"
             aria-label={`${label} ${isolatedName(orderNo)}`}

@@ -8,6 +8,7 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
+import { arrivesIn } from './Arrival';
 
 const id = (value: string | null) => <Copyable text={value} />;
 const time = (value: number | null) => <Moment at={value} />;
@@ -15,14 +16,19 @@ const money = (value: string, { currency }: Settlement) => <Money amount={value}
 const kind = (prefix: string) => (value: number) => <Named prefix={`settlement.${prefix}`} name={String(value)} />;
 
 /** How each field of a settlement is titled and shown, once. */
-export const fields: Fields<Settlement, SortField<AppContract['settlement']['page']>, SettlementColumn> = {
+export const fields: Fields<
+  Settlement,
+  SortField<AppContract['settlement']['page']>,
+  SettlementColumn,
+  'settlement'
+> = {
   orderNo: { word: 'settlement.orderNo', show: id },
   createTime: { word: 'settlement.createTime', show: time, sort: true },
   status: { word: 'settlement.status', show: (value) => <StatusTag of="settlement" value={value} /> },
   ownerName: { word: 'settlement.ownerName' },
   amount: { word: 'settlement.amount', show: money, end: true, sort: true },
   fee: { word: 'settlement.fee', show: money, end: true },
-  remitAmount: { word: 'settlement.remitAmount', show: money, end: true },
+  remitAmount: { word: 'settlement.remitAmount', show: (_, row) => <Money {...arrivesIn(row)} />, end: true },
   settleType: { word: 'settlement.settleType', show: kind('settleType'), roomy: true },
   bankAccountName: { word: 'settlement.bankAccountName', roomy: true },
   bankAccountNo: { word: 'settlement.bankAccountNo', show: id, roomy: true },
@@ -60,4 +66,4 @@ export const fields: Fields<Settlement, SortField<AppContract['settlement']['pag
 };
 
 /** The same four on every card of a phone. */
-export const facts = ['ownerName', 'status', 'orderNo', 'amount'] as const satisfies readonly (keyof Settlement)[];
+export const facts = ['ownerName', 'status', 'orderNo', 'remitAmount'] as const satisfies readonly (keyof Settlement)[];

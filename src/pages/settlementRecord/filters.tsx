@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call';
+import { datedLists } from '#contract/dated';
 import type { settlement } from '#contract/settlement';
 import { settlementMode, settlementStatus, settleType, settlingOwner } from '#contract/status';
 import AgentSelect from '@/components/options/AgentSelect';
@@ -13,15 +14,13 @@ import type { Filter, Preset } from '@/components/table/filter';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
-/** What waits for somebody is found whatever its day. */
-export const undatedBy = ['keyword', 'status', 'queue'];
 function QueueSelect(props: PickProps) {
   const t = useWords();
-  const options = [
-    { value: 'settlementAudit', label: t('todo.settlementAudit') },
-    { value: 'settlementRemit', label: t('todo.settlementRemit') },
-    { value: 'settlementSlow', label: t('settlement.slow') },
-  ];
+  const options = datedLists.settlement.queues.map((queue) => ({
+    value: queue,
+    // It is nobody's to do: the channel is slow.
+    label: t(queue === 'settlementSlow' ? 'settlement.slow' : `todo.${queue}`),
+  }));
   return <WordSelect {...props} options={options} />;
 }
 function OwnerTypeSelect(props: PickProps) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from '#contract/right';
 import { address, openScreen } from '../../../tests/console/screen';
 import SettlementRecord from './index';
@@ -72,7 +72,7 @@ test('who audits sees what speaks against it first, and passes it', async () => 
   expect(await screen.findByText(/75 % \(30 \/ 40\)/)).toBeInTheDocument();
   fireEvent.click(await screen.findByText('审核通过', { selector: 'button *' }));
   fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
-  fireEvent.click(await screen.findByText(/^通过 .*2,000\.00.* 的结算$/));
+  fireEvent.click(await screen.findByText(/^通过：向 Norte S\.A\. 结算 1,975\.00 MXN$/));
   await waitFor(() => expect(bodies(`${RECORD}/audit`)).toMatchObject([{ orderNos: ['S1'], action: 1 }]));
 });
 
@@ -99,9 +99,9 @@ const moreFilters = async () => fireEvent.click(await screen.findByRole('button'
 test('settlements are found by the day of their payment, by who decided and paid, and by whose they are', async () => {
   const by =
     'dateType=remit&auditorId=31&remitterId=31&merchantIds=7&proxyId=8&startDate=2026-11-20&endDate=2026-11-20';
-  const { bodies } = await openAt(`/settlementRecord?${by}`, {}, 'bank.view', 'proxy.view');
+  const { pages } = await openAt(`/settlementRecord?${by}`, {}, 'bank.view', 'proxy.view');
   await waitFor(() =>
-    expect(bodies(`${RECORD}/page`).at(-1)).toMatchObject({
+    expect(pages(`${RECORD}/page`).at(-1)).toMatchObject({
       ...{ dateType: 'remit', auditorId: '31', remitterId: '31', merchantIds: ['7'], proxyId: '8' },
     }),
   );
@@ -132,6 +132,53 @@ test('several are paid from one place, and the dialog says what they come to', a
   fireEvent.click(await screen.findByText('Concentradora', { selector: '.ant-select-item *' }));
   fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
   fireEvent.click(await screen.findByText(/^开始打款 1 笔$/));
-  const asked = { orderNos: ['S1'], mode: 'paying', bankAccountId: '3' };
-  await waitFor(() => expect(bodies(`${RECORD}/remit`)).toMatchObject([asked]));
+  const input = { orderNos: ['S1'], mode: 'paying', bankAccountId: '3' };
+  await waitFor(() => expect(bodies(`${RECORD}/remit`)).toMatchObject([input]));
+});
+
+const usdt = { settleType: 2, usdtAmount: '110.250000', price: '18.00', chain: 'TRC20', address: 'TQ5m…8f2A' };
+const ways = [
+  ['bank', {}, '1,975.00 MXN', 'Banorte', '032180******9719'],
+  ['usdt', { ...usdt, bankName: null, bankAccountNo: null }, '110.250000 USDT', 'TRC20', 'TQ5m…8f2A'],
+] as const;
+const dialogs = [
+  [1, '审核通过', 'settlement.audit'],
+  [2, '开始打款', 'settlement.remit'],
+  [4, '确认已打款', 'settlement.remit'],
+] as const;
+
+test.each(
+  ways.flatMap(([way, ...of]) => dialogs.map(([status, title, right]) => [way, title, status, right, ...of] as const)),
+)(
+  '%s, %s: the dialog says what arrives, at whom, where and in which account, and so does its button',
+  async (_, title, status, right, given, arrives, bank, account) => {
+    await open({ status, ...given }, right);
+    fireEvent.click(await screen.findByText('Mercado Norte'));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect((await drawer.findAllByText((_text, at) => at?.textContent === arrives)).length).toBeGreaterThan(0);
+    fireEvent.click(await drawer.findByText(title, { selector: 'button *' }));
+    await waitFor(() => expect(document.querySelector('.ant-modal [data-leaving]')).not.toBeNull());
+    const summary = document.querySelector('.ant-modal [data-leaving]');
+    for (const fact of [arrives, 'Norte S.A.', bank, account]) expect(summary).toHaveTextContent(fact);
+    const button = document.querySelector('.ant-modal-footer .ant-btn:last-child');
+    expect(button).toHaveTextContent(arrives);
+    expect(button).toHaveTextContent('Norte S.A.');
+    expect(document.querySelector('.ant-modal')).not.toHaveTextContent('2,000.00');
+  },
+);
+
+test('whoever pays reveals the number, for a reason', async () => {
+  const { bodies, answers } = await open({ status: 2 }, 'settlement.remit', 'audit.unmask', 'settlement.unmask');
+  answers['/audit/unmask'] = () => ({ value: '032180000118359719' });
+  fireEvent.click(await screen.findByText('Mercado Norte'));
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.click(await drawer.findByRole('button', { name: '查看完整的账号或地址' }));
+  fireEvent.change(await screen.findByLabelText('原因', { selector: '.ant-modal *' }), {
+    target: { value: '人工打款需要' },
+  });
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(screen.getByText('查看完整的账号或地址', { selector: '.ant-btn span' }));
+  expect(await screen.findByRole('button', { name: '复制 032180000118359719' })).toBeInTheDocument();
+  const input = { objectType: 'settlement', id: 'S1', field: 'accountNo', reason: '人工打款需要' };
+  expect(bodies('/audit/unmask')).toMatchObject([input]);
 });

@@ -6,7 +6,7 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import Apply from './Apply';
 import { facts, fields } from './fields';
-import { filters, presets, undatedBy } from './filters';
+import { filters, presets } from './filters';
 import Totals from './Totals';
 
 const SettlementDrawer = lateDrawer(() => import('./SettlementDrawer'));
@@ -27,8 +27,7 @@ export default function SettlementRecord() {
       facts={facts}
       filters={filters}
       presets={presets}
-      dated
-      undatedBy={undatedBy}
+      dated="settlement"
       figures={({ summary }) => <Totals totals={summary} />}
       toolbar={(columns) => (
         <>

@@ -1,13 +1,9 @@
 // What a bank calls each of many payments: typed beside them, or pasted from the bank's own list.
 import type { Input } from '#contract/call';
 import type { settlement as contract, Settlement } from '#contract/settlement';
-import type { Sum } from '@/components/bulk/Sums';
 import type { ControlProps, FormField } from '@/components/form/formField';
+import { arrivesIn } from './Arrival';
 import Traces, { type Props } from './Traces';
-
-/** What arrives at its owner, in the currency in which it leaves us. */
-export const arrivesIn = ({ usdtAmount, remitAmount, currency }: Settlement): Sum =>
-  usdtAmount === null ? { amount: remitAmount, currency } : { amount: usdtAmount, currency: 'USDT' };
 
 const controlOf = (payments: Props['payments']) => (given: ControlProps) => <Traces {...given} payments={payments} />;
 export const tracesOf = (rows: readonly Settlement[]): FormField<Input<typeof contract.remit>> => ({

@@ -28,7 +28,10 @@ export default function RuleDrawer({ id, row, asOf, ...around }: DrawerProps<Set
       word: 'settlementRule.facts' as const,
       children: row && <Facts fields={fields} row={row} without={['ownerName', 'currency']} />,
     },
-    { key: 'history', word: 'settlementRule.history' as const, children: <History id={id} asOf={asOf} /> },
+    {
+      ...{ key: 'history', word: 'settlementRule.history' as const, asks: api.settlementRule.history },
+      children: <History id={id} asOf={asOf} />,
+    },
   ];
   return (
     <RowDrawer {...around} head={head} footer={row && <Edit rule={row} />}>

@@ -7,7 +7,13 @@ export default function Whose({ rule: { ownerType, ownerName, inherits } }: { ru
   if (ownerType === null) return t('settlementRule.everybody');
   return (
     <>
-      <bdi>{ownerName}</bdi> {inherits && t('settlementRule.inherits.short')}
+      <bdi>{ownerName}</bdi> {inherits && <Inherited />}
     </>
   );
+}
+
+/** Everybody's counts. */
+export function Inherited() {
+  const t = useWords();
+  return t('settlementRule.inherits.short');
 }

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { code } from '#contract/error';
 import type { SettlementRule as Rule } from '#contract/settlementRule';
+import { namesOf, shown } from '@/components/fields';
 import { openScreen, Refusal } from '../../../tests/console/screen';
+import { facts, fields } from './fields';
 import SettlementRule from './index';
 
 const [QUERY, SAVE, HISTORY] = ['/settlement/rule/query', '/settlement/rule/save', '/settlement/rule/history'];
@@ -51,8 +53,8 @@ const confirm = () =>
 test('a rule says whose it is, when, how much, and what it costs', async () => {
   await open();
   const line = within((await screen.findByText('Tienda Uno')).closest('tr') as HTMLElement);
-  for (const said of ['22:00–02:00', '50,000.00', '1.25 %', '80.00', 'T+1', '不限'])
-    expect(line.getByText(said)).toBeInTheDocument();
+  for (const text of ['22:00–02:00', '50,000.00', '1.25 %', '80.00', 'T+1', '不限'])
+    expect(line.getByText(text)).toBeInTheDocument();
 });
 
 test('a change is sent as it was seen, and what is refused keeps what was typed', async () => {
@@ -100,4 +102,18 @@ test('a plan says when, how much and why not; run by hand outside of its hours i
   await waitFor(() => expect(bodies(RUN)).toHaveLength(1));
   expect(bodies(RUN)[0]).toMatchObject({ ownerIds: ['7'] });
   expect(await screen.findByText(/不在时段内/)).toBeInTheDocument();
+});
+
+test('the limit of a day stands where the narrowest window shows it, and on a phone', () => {
+  expect(namesOf(fields).slice(0, 3)).toContain('mostADay');
+  expect(facts).toContain('mostADay');
+});
+
+test('a rule that inherits says of each of its terms that everybody’s counts, not no and not 0', async () => {
+  const aboutIt = ['ownerName', 'currency', 'savedBy', 'saveTime', 'reason', 'version'];
+  const terms = namesOf(fields).filter((name) => !aboutIt.includes(name));
+  const nodes = terms.map((name) => <li key={name}>{shown(fields, name, { ...rule, inherits: true })}</li>);
+  await openScreen('/', <ul>{nodes}</ul>, { answers: {} });
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(terms.map(() => '（沿用）'));
 });

@@ -16,7 +16,7 @@ import css from './testInit.module.css';
 /** What a number can be. */
 export default function Identifier() {
   const t = useWords();
-  const [asked, setAsked] = useState('');
+  const [identifier, setIdentifier] = useState('');
   return (
     <Page title={t('testInit.identifier')}>
       <Card title={t('testInit.identifier.number')}>
@@ -27,9 +27,9 @@ export default function Identifier() {
           enterButton={t('testInit.identifier.check')}
           maxLength={120}
           dir="ltr"
-          onSearch={(value) => setAsked(value.trim())}
+          onSearch={(value) => setIdentifier(value.trim())}
         />
-        {asked === '' ? <p>{t('testInit.identifier.about')}</p> : <Found value={asked} />}
+        {identifier === '' ? <p>{t('testInit.identifier.about')}</p> : <Found value={identifier} />}
       </Card>
     </Page>
   );

@@ -9,7 +9,7 @@ import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
 import { useWords } from '@/services/words';
 import css from './testInit.module.css';
-import { type Asked, useSelfCheck } from './useSelfCheck';
+import { type SelfCheckResult, useSelfCheck } from './useSelfCheck';
 
 const families: Record<SelfState, Family> = { good: 'done', unknown: 'unknown', warning: 'yours', bad: 'failed' };
 
@@ -34,8 +34,8 @@ export default function SelfCheck() {
       </Card>
       {begun && (
         <ol className={css.checks}>
-          {results.map((asked) => (
-            <Checked key={asked.check} asked={asked} />
+          {results.map((result) => (
+            <Checked key={result.check} result={result} />
           ))}
         </ol>
       )}
@@ -43,31 +43,31 @@ export default function SelfCheck() {
   );
 }
 
-const stateOf = (asked: Asked): SelfState => ('error' in asked ? 'bad' : asked.state);
+const stateOf = (result: SelfCheckResult): SelfState => ('error' in result ? 'bad' : result.state);
 
-function Verdict({ of }: { of: readonly Asked[] }) {
+function Verdict({ of }: { of: readonly SelfCheckResult[] }) {
   const t = useWords();
-  const count = (state: SelfState) => of.filter((asked) => stateOf(asked) === state).length;
+  const count = (state: SelfState) => of.filter((result) => stateOf(result) === state).length;
   const counts = { good: count('good'), unknown: count('unknown'), warning: count('warning'), bad: count('bad') };
   return <>{t('testInit.self.verdict', counts)}</>;
 }
 
-function Checked({ asked }: { asked: Asked }) {
+function Checked({ result }: { result: SelfCheckResult }) {
   const t = useWords();
-  const state = stateOf(asked);
+  const state = stateOf(result);
   return (
     <li className={css.check}>
       <div className={css.head}>
-        <strong>{t(`testInit.check.${asked.check}`)}</strong>
+        <strong>{t(`testInit.check.${result.check}`)}</strong>
         <FamilyTag family={families[state]}>{t(`testInit.state.${state}`)}</FamilyTag>
-        {'time' in asked && (
+        {'time' in result && (
           <span className={css.when}>
-            <Moment at={asked.time} /> <Millis count={asked.tookMs} />
+            <Moment at={result.time} /> <Millis count={result.tookMs} />
           </span>
         )}
       </div>
-      {'error' in asked ? <p role="alert">{reasonOf(asked.error).msg}</p> : <Findings of={asked.findings} />}
-      {state !== 'good' && <p>{t(`testInit.todo.${asked.check}`)}</p>}
+      {'error' in result ? <p role="alert">{reasonOf(result.error).msg}</p> : <Findings of={result.findings} />}
+      {state !== 'good' && <p>{t(`testInit.todo.${result.check}`)}</p>}
     </li>
   );
 }

@@ -21,17 +21,17 @@ type TypedText = Exclude<keyof Typed, 'merchant'>;
 export default function Sign() {
   const t = useWords();
   const [typed, setTyped] = useState<Typed>(() => ({ ...empty, ...fresh() }));
-  const [asked, setAsked] = useState<Typed>();
+  const [question, setQuestion] = useState<Typed>();
   const line = (name: TypedText, word: Word) => {
-    const said = { dir: 'ltr', id: `sign-${name}`, value: typed[name] } as const;
+    const inputProps = { dir: 'ltr', id: `sign-${name}`, value: typed[name] } as const;
     const change = (value: string) => setTyped({ ...typed, [name]: value });
     return (
       <div className={css.line}>
-        <label htmlFor={said.id}>{t(word)}</label>
+        <label htmlFor={inputProps.id}>{t(word)}</label>
         {name === 'body' ? (
-          <Input.TextArea {...said} rows={5} onChange={({ target }) => change(target.value)} />
+          <Input.TextArea {...inputProps} rows={5} onChange={({ target }) => change(target.value)} />
         ) : (
-          <Input {...said} onChange={({ target }) => change(target.value)} />
+          <Input {...inputProps} onChange={({ target }) => change(target.value)} />
         )}
       </div>
     );
@@ -43,7 +43,7 @@ export default function Sign() {
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked({ ...typed });
+            setQuestion({ ...typed });
           }}
         >
           <div className={css.line}>
@@ -67,7 +67,7 @@ export default function Sign() {
         </form>
       </Card>
       <OwnKey typed={typed} />
-      {asked && <Answer asked={asked} />}
+      {question && <Answer question={question} />}
     </Page>
   );
 }
@@ -104,11 +104,11 @@ function OwnKey({ typed: { ts, nonce, body } }: { typed: Typed }) {
   );
 }
 
-function Answer({ asked }: { asked: Typed }) {
+function Answer({ question }: { question: Typed }) {
   const t = useWords();
-  const { merchant, sign, ...said } = asked;
+  const { merchant, sign, ...rest } = question;
   const [merchantId] = merchant;
-  const input = { ...said, ...(merchantId && { merchantId }), ...(sign.trim() && { sign: sign.trim() }) };
+  const input = { ...rest, ...(merchantId && { merchantId }), ...(sign.trim() && { sign: sign.trim() }) };
   const { data, error, refresh } = useRead((options) => api.testInit.sign(input, options), [input]);
   if (error !== undefined) return <Unread error={error} onRetry={refresh} />;
   if (!data) return null;

@@ -21,11 +21,11 @@ const all: Record<SelfCheckName, true> = {
 const names = Object.keys(all) as SelfCheckName[]; // the keys of a record over all of them
 
 /** What one part answered, or why it could not be asked. */
-export type Asked = { check: SelfCheckName } & (SelfChecked | { error: unknown });
+export type SelfCheckResult = { check: SelfCheckName } & (SelfChecked | { error: unknown });
 
 /** Asks part by part, so that each is seen as soon as it is known; whoever leaves the screen asks no more. */
 export function useSelfCheck() {
-  const [results, setResults] = useState<readonly Asked[]>([]);
+  const [results, setResults] = useState<readonly SelfCheckResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const isHere = useRef(true);
   useEffect(() => {
@@ -38,14 +38,14 @@ export function useSelfCheck() {
     setResults([]);
     setRunning(true);
     for (const check of names) {
-      const asked = await ask(check);
+      const result = await ask(check);
       if (!isHere.current) return;
-      setResults((before) => [...before, asked]);
+      setResults((before) => [...before, result]);
     }
     setRunning(false);
   };
   return { results, isRunning, run, count: names.length };
 }
 
-const ask = (check: SelfCheckName): Promise<Asked> =>
+const ask = (check: SelfCheckName): Promise<SelfCheckResult> =>
   api.testInit.selfCheck({ check }, { skipErrorHandler: true }).catch((error: unknown) => ({ check, error }));

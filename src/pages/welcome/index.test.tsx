@@ -51,6 +51,6 @@ test('a merchant sees what is left to set up, and where; nobody else does', asyn
 });
 
 test('each release of the changelog has its facts', () => {
-  const told = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
-  expect(releases.map(({ name }) => name)).toEqual(told);
+  const names = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+  expect(releases.map(({ name }) => name)).toEqual(names);
 });

@@ -23,6 +23,7 @@ export default {
   'blacklist.expireTime.help': 'بدون وقت يبقى ساريًا.',
   'blacklist.createTime': 'وقت الإدراج',
   'blacklist.createdBy': 'بواسطة',
+  'blacklist.reenter': 'يجب إدخاله من جديد',
   'blacklist.orderNo': 'من الطلب',
   'blacklist.import': 'استيراد قائمة سوداء',
   'blacklist.add': 'إضافة قيد',

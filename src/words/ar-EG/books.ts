@@ -42,4 +42,5 @@ export default {
   'books.trial.note': 'حركة اليوم، وما يحمله كل نوع من الحسابات في تلك اللحظة.',
   'books.trial.none': 'لم يُقيَّد شيء حتى ذلك اليوم.',
   'books.difference': 'الفرق',
+  'books.unexplained': 'غير مُفسَّر',
 } satisfies Record<keyof typeof source, string>;

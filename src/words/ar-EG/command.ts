@@ -31,4 +31,6 @@ export default {
   'keys.group.list': 'القوائم',
   'keys.single': 'استخدام مفاتيح دون Ctrl أو ⌘',
   'keys.choose': 'اختيار الصف المحدد',
+  'command.deeds': 'إجراءات',
+  'command.type.deed': 'إجراء',
 } satisfies Record<keyof typeof source, string>;

@@ -43,6 +43,7 @@ export default {
   'todo.accountNearlyFull': 'حسابات شبه ممتلئة',
   'todo.accountFloatLow': 'حسابات دفع رصيدها منخفض',
   'todo.snapshotMissing': 'حسابات بلا جرد أمس',
+  'todo.referenceClash': 'مراجع استُعملت مرتين',
   'todo.snapshotCheck': 'جرد بانتظار المراجعة',
   'todo.fundCheck': 'حركات خزينة بانتظار المراجعة',
   'todo.fundTransit': 'أموال قيد الوصول لأكثر من 24 ساعة',

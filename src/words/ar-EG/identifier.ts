@@ -43,4 +43,6 @@ export default {
   'identifier.prefix': '{type}: لا يبدأ رقم كهذا بهذه الخانات',
   'identifier.part': '{type}: الجزء المميّز غير ممكن',
   'identifier.checkDigit': '{type}: الجزء المميّز لا يطابق رقم التحقق',
+  'identifier.confirmed': 'قارنت هذا الرقم بالشهادة الضريبية وهو مكتوب هكذا',
+  'identifier.doubt': 'رقم التحقق لا يطابق، وتم تأكيده',
 } satisfies Record<keyof typeof source, string>;

@@ -19,6 +19,8 @@ export default {
   'import.field': 'يذهب إلى',
   'import.skip': 'لا يُستورد',
   'import.missing': 'مطلوب وغير موجود في الملف: {fields}',
+  'import.sheet': 'الورقة المقروءة: {name}',
+  'import.encoding': 'ترميز النص: {name}',
   'import.found': 'يمكن حفظ {count} من {total} صف',
   'import.same': '{count} حُفظت سابقًا ولن تتكرر',
   'import.refusedRows': '{count} مرفوضة',

@@ -17,6 +17,7 @@ export default {
   'paymentBatch.booked': 'استُكمل',
   'paymentBatch.differs': 'مبلغ غير المطلوب: يقرر شخص ثانٍ',
   'paymentBatch.above': 'أكثر مما يمنحه شخص وحده: يقرر شخص ثانٍ',
+  'paymentBatch.takenBack': 'استرد المسار مبلغ هذا الطلب: يقرر شخص ثانٍ',
   'paymentBatch.similar': 'ربما مرتين، الدافع والمبلغ نفسهما خلال نصف ساعة: {orders}',
   'paymentBatch.alone': 'اترك {count} التي تحتاج شخصًا ثانيًا ليُستكمل الباقي فورًا',
   'paymentBatch.waits.together': 'كل سطر صغير، لكنها معًا أكثر مما يستكمله شخص وحده، فتنتظر كلها شخصًا ثانيًا.',

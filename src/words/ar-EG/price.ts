@@ -66,7 +66,6 @@ export default {
   'audit.name.priceMode': 'الوضع',
   'audit.name.offsetType': 'الفرق بـ',
   'audit.name.offsetValue': 'الفرق',
-  'audit.name.source': 'المصدر',
   'audit.name.manualPrice': 'سعر السوق يدويًا',
   'audit.name.again': 'السعر مرة أخرى',
   'audit.name.staticUPrice': 'السعر الثابت',

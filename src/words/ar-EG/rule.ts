@@ -21,6 +21,8 @@ export default {
   'rule.containsProduct': 'يجب ألا تحتوي على اسم هذا المنتج',
   'rule.usedBefore': 'يجب ألا تكون من آخر {limit} كلمات مرور',
   'rule.taken': 'محجوز',
+  'rule.doubt': 'رقم التحقق لا يطابق: أكّده إن كانت الشهادة تقول ذلك',
+  'rule.otherDay': 'استُعمل في يوم آخر: إن كان تحويلًا آخر فبيّن ذلك',
   'rule.notYours': 'أكثر مما لديك',
   'rule.network': 'عنوان أو شبكة في كل سطر، مثل 203.0.113.0/24',
   'rule.future': 'يجب أن يكون في المستقبل',
@@ -33,6 +35,7 @@ export default {
   'rule.hostTooWide': 'السطر {limit}: يمكن لأي شخص فتح نطاق هناك',
   'rule.hostNotListed': '{limit} ليس ضمن نطاقات الإشعارات',
   'rule.ownCallback': 'عنوان إشعاراتك على {limit}، غيّره أولًا',
+  'rule.nested': 'التوقيع على الحقول لا يشمل ما هو أعمق: استخدم حقلاً خارجياً أو وقّع على الرسالة كلها',
   'rule.crossed': 'الحد الأدنى أعلى من الحد الأقصى',
   'rule.isNow': 'غيّره شخص آخر إلى: {limit}',
 } satisfies Record<keyof typeof source, string>;

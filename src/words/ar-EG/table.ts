@@ -5,6 +5,7 @@ export default {
   'table.all': 'الكل',
   'table.yes': 'نعم',
   'table.no': 'لا',
+  'table.unknown': 'غير معروف',
   'table.moreFilters': 'مزيد من عوامل التصفية',
   'table.clearFilters': 'مسح عوامل التصفية',
   'table.removeFilter': 'إزالة التصفية: {name}',

@@ -1,3 +1,4 @@
+import status from '#contract/words/ar-EG/status';
 import command from './command';
 import country from './country';
 import dashboard from './dashboard';
@@ -10,7 +11,6 @@ import notice from './notice';
 import payment from './payment';
 import rule from './rule';
 import session from './session';
-import status from './status';
 import table from './table';
 import unmask from './unmask';
 import view from './view';

@@ -23,6 +23,7 @@ export default {
   'blacklist.expireTime.help': 'Without a time it stays.',
   'blacklist.createTime': 'Listed',
   'blacklist.createdBy': 'By',
+  'blacklist.reenter': 'Must be entered again',
   'blacklist.orderNo': 'From order',
   'blacklist.import': 'Import a blacklist',
   'blacklist.add': 'Add an entry',

@@ -42,4 +42,5 @@ export default {
   'books.trial.note': 'What the day moved, and what each kind of account holds at that instant.',
   'books.trial.none': 'Nothing was booked by that day.',
   'books.difference': 'Difference',
+  'books.unexplained': 'Not explained',
 } satisfies Record<keyof typeof source, string>;

@@ -31,4 +31,6 @@ export default {
   'keys.group.list': 'Lists',
   'keys.single': 'Use keys without Ctrl or ⌘',
   'keys.choose': 'Choose the marked row',
+  'command.deeds': 'Actions',
+  'command.type.deed': 'Action',
 } satisfies Record<keyof typeof source, string>;

@@ -43,6 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Accounts nearly full',
   'todo.accountFloatLow': 'Payout accounts with a low float',
   'todo.snapshotMissing': 'Bank accounts without yesterday’s snapshot',
+  'todo.referenceClash': 'References used twice',
   'todo.snapshotCheck': 'Snapshots to check',
   'todo.fundCheck': 'Fund records to check',
   'todo.fundTransit': 'Funds in transit for over 24 h',

@@ -9,6 +9,7 @@ export default {
     'Result unknown, checking: it may already be done. We ask again by ourselves once you are online; it will not happen twice.',
   'form.askAgain': 'Ask for the result',
   'form.done': 'Done: {what}',
+  'form.begun': 'Begun, not finished yet: {what}',
   'form.now': 'Somebody changed it to: {value}',
   'form.decimals': '{currency} has at most {digits} decimals',
   'form.offline': 'You are offline. Nothing was sent; submit again once you are online.',

@@ -22,7 +22,7 @@ export default {
     'Take a new key on your account page. Its secret is shown once, with the first key that of notifications too: keep both at once, then set them in a terminal:',
   'guide.step.sign': 'Signature',
   'guide.step.sign.about':
-    'Four headers go with every request: your merchant number, the time in seconds (at most 300 off), a nonce that is new each time, and the lower-case hex HMAC-SHA256 over “timestamp.nonce.body”. What is signed are the bytes that are sent. Check it by a test vector, then ask for your balance:',
+    'Four headers go with every request: your merchant number, the time in seconds (at most 300 off), a nonce of 16 to 64 visible characters without a dot, new each time, and the lower-case hex HMAC-SHA256 over “timestamp.nonce.body”. What is signed are the bytes that are sent. Check it by a test vector, then ask for your balance:',
   'guide.step.listen': 'Listen',
   'guide.step.listen.about':
     'When an order is paid, fails or expires, we tell your notify address, signed with the callback secret. Listen in a second terminal with the same settings. Check signature and time, keep the order’s state, then answer status 200 and the text success within 10 seconds. Otherwise we tell you seven more times, from 15 seconds to 12 hours later; you may also be told twice. In production the address is public and https. If you list callback hosts on your account page, a notifyUrl at another host is refused, and nothing is sent there.',

@@ -43,4 +43,6 @@ export default {
   'identifier.prefix': '{type}: no such number begins like this',
   'identifier.part': '{type}: the marked part cannot be',
   'identifier.checkDigit': '{type}: the marked block does not match its check digit',
+  'identifier.confirmed': 'I compared this RFC with the tax certificate: it is written so',
+  'identifier.doubt': 'check digit does not match, confirmed',
 } satisfies Record<keyof typeof source, string>;

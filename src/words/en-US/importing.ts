@@ -19,6 +19,8 @@ export default {
   'import.field': 'Goes to',
   'import.skip': 'Left out',
   'import.missing': 'Needed, and not in the file: {fields}',
+  'import.sheet': 'Sheet read: {name}',
+  'import.encoding': 'Encoding: {name}',
   'import.found': '{count} of {total} rows can be saved',
   'import.same': '{count} were saved before and are not made twice',
   'import.refusedRows': '{count} are refused',

@@ -17,6 +17,7 @@ export default {
   'paymentBatch.booked': 'Booked',
   'paymentBatch.differs': 'Another amount than asked: a second person decides',
   'paymentBatch.above': 'Above what one person gives alone: a second person decides',
+  'paymentBatch.takenBack': 'The channel took this order’s money back: a second person decides',
   'paymentBatch.similar': 'Perhaps twice, the same payer and amount within half an hour: {orders}',
   'paymentBatch.alone': 'Leave out the {count} that need a second person, so that the others are booked at once',
   'paymentBatch.waits.together':

@@ -60,10 +60,10 @@ export default {
   'paymentDeed.block': 'Block payer',
   'paymentDeed.block.verb': 'Block the payer of {orderNo}',
   'paymentDeed.block.about':
-    'Document, phone or account of the order goes onto the blacklist: new orders of this payer are refused, and money from them is marked.',
-  'paymentDeed.block.document': 'By document',
-  'paymentDeed.block.phone': 'By phone',
-  'paymentDeed.block.account': 'By paying account',
+    'What this order has received stays as it is. From now on whoever pays with one of the following gets no new order, and money that still comes is marked.',
+  'paymentDeed.block.document': 'Document {value}',
+  'paymentDeed.block.phone': 'Phone {value}',
+  'paymentDeed.block.account': 'Paying account {value}',
   'paymentDeed.block.everywhere': 'At every merchant',
   'payment.event.rerouted': 'Given to another channel',
   'payment.event.means': 'Why',
@@ -85,4 +85,29 @@ export default {
   'failCode.F16': 'Invalid data',
   'failCode.F17': 'Returned after success',
   'failCode.F99': 'Another reason',
+  'paymentDeed.waits': 'Why it waits',
+  'paymentDeed.waits.came': 'Amount that came',
+  'paymentDeed.waits.right': 'What is right: {way}',
+  'paymentDeed.waits.instead': 'Or instead:',
+  'paymentDeed.waits.noCallback':
+    'The channel has told of no money, and was not asked yet. Ask it first: what it has received is then booked as usual.',
+  'paymentDeed.waits.answered':
+    'The channel was asked and knows of no payment. Where the payer has proof, the order is made paid by it.',
+  'paymentDeed.waits.told':
+    'The channel answered that it is paid, and nobody has applied that. Ask once more and apply it; do not make it paid by hand.',
+  'paymentDeed.waits.silent':
+    'Status unknown: the channel was asked and gave no answer to believe; money may have moved. Ask again, or it may be booked twice.',
+  'paymentDeed.waits.failed': 'The channel told that it failed. Ask it once more before making it paid by proof.',
+  'paymentDeed.waits.mismatch':
+    'Another amount came than was ordered. It lies in suspense: link it; made paid by hand it would be there twice.',
+  'paymentDeed.waits.late':
+    'The money came after the order had ended. It lies in suspense: link it; made paid by hand it would be there twice.',
+  'paymentDeed.waits.conflict':
+    'The money came under a number that was used before. It lies in suspense: compare both, then link it.',
+  'paymentDeed.waits.otherCurrency':
+    'The money is of another currency than the order and cannot be linked. Ask the channel; the money is returned among receipts.',
+  'paymentDeed.waits.implausible':
+    'What the channel told cannot be believed (nothing, or far more than ordered) and was not booked. Ask the channel.',
+  'paymentDeed.block.everywhere.help': 'Otherwise at the merchant of this order alone.',
+  'paymentDeed.block.until': 'Until (empty: for good)',
 } satisfies Record<keyof typeof source, string>;

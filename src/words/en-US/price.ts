@@ -66,7 +66,6 @@ export default {
   'audit.name.priceMode': 'Mode',
   'audit.name.offsetType': 'Offset by',
   'audit.name.offsetValue': 'Offset',
-  'audit.name.source': 'Source',
   'audit.name.manualPrice': 'Market price by hand',
   'audit.name.again': 'Price once more',
   'audit.name.staticUPrice': 'Static price',

@@ -21,6 +21,8 @@ export default {
   'rule.containsProduct': 'Must not contain the name of this product',
   'rule.usedBefore': 'Must not be one of your last {limit}',
   'rule.taken': 'Taken already',
+  'rule.doubt': 'Check digit does not match: confirm it if the certificate says so',
+  'rule.otherDay': 'Used on another day: if this is another transfer, say so',
   'rule.notYours': 'More than you have yourself',
   'rule.network': 'One address or network a line, such as 203.0.113.0/24',
   'rule.future': 'Must lie in the future',
@@ -33,6 +35,8 @@ export default {
   'rule.hostTooWide': 'Line {limit}: anybody can have a host there',
   'rule.hostNotListed': '{limit} is not among the callback hosts',
   'rule.ownCallback': 'Your notification address is at {limit}: change it first',
+  'rule.nested':
+    'A signature over fields leaves what stands deeper unsigned: take an outermost field, or sign the whole body',
   'rule.crossed': 'A lower limit is above its upper limit',
   'rule.isNow': 'Somebody else made it: {limit}',
 } satisfies Record<keyof typeof source, string>;

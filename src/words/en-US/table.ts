@@ -5,6 +5,7 @@ export default {
   'table.all': 'All',
   'table.yes': 'Yes',
   'table.no': 'No',
+  'table.unknown': 'Unknown',
   'table.moreFilters': 'More filters',
   'table.clearFilters': 'Clear filters',
   'table.removeFilter': 'Remove filter: {name}',

@@ -23,6 +23,7 @@ export default {
   'blacklist.expireTime.help': 'Sin fecha no vence.',
   'blacklist.createTime': 'Incluido',
   'blacklist.createdBy': 'Por',
+  'blacklist.reenter': 'Debe capturarse de nuevo',
   'blacklist.orderNo': 'De la orden',
   'blacklist.import': 'Importar lista negra',
   'blacklist.add': 'Agregar registro',

@@ -42,4 +42,5 @@ export default {
   'books.trial.note': 'Lo que movió el día y lo que guarda cada tipo de cuenta en ese instante.',
   'books.trial.none': 'Nada se había registrado hasta ese día.',
   'books.difference': 'Diferencia',
+  'books.unexplained': 'Sin explicar',
 } satisfies Record<keyof typeof source, string>;

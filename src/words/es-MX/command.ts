@@ -31,4 +31,6 @@ export default {
   'keys.group.list': 'Listas',
   'keys.single': 'Usar teclas sin Ctrl ni ⌘',
   'keys.choose': 'Elegir la fila marcada',
+  'command.deeds': 'Acciones',
+  'command.type.deed': 'Acción',
 } satisfies Record<keyof typeof source, string>;

@@ -43,6 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Cuentas casi llenas',
   'todo.accountFloatLow': 'Cuentas de pago con fondo bajo',
   'todo.snapshotMissing': 'Cuentas sin corte de ayer',
+  'todo.referenceClash': 'Referencias usadas dos veces',
   'todo.snapshotCheck': 'Cortes por revisar',
   'todo.fundCheck': 'Movimientos por revisar',
   'todo.fundTransit': 'Fondos en tránsito por más de 24 h',

@@ -9,6 +9,7 @@ export default {
     'Resultado desconocido, verificando: es posible que ya se haya realizado. Al recuperar la conexión se consulta de nuevo sin repetir la operación.',
   'form.askAgain': 'Consultar el resultado',
   'form.done': 'Hecho: {what}',
+  'form.begun': 'Iniciado, aún no terminado: {what}',
   'form.now': 'Alguien lo cambió a: {value}',
   'form.decimals': '{currency} admite {digits} decimales como máximo',
   'form.offline': 'No tiene conexión. No se envió nada; envíe de nuevo cuando la recupere.',

@@ -22,7 +22,7 @@ export default {
     'Genere una clave nueva en la página de su cuenta. Su secreto se muestra una sola vez, con la primera clave también el de las notificaciones: guárdelos de inmediato y configúrelos en una terminal:',
   'guide.step.sign': 'Firma',
   'guide.step.sign.about':
-    'Cada solicitud lleva cuatro encabezados: su número de comercio, la hora en segundos (300 de diferencia como máximo), un nonce nuevo cada vez y el HMAC-SHA256 en hexadecimal minúsculo de “hora.nonce.cuerpo”. Se firman los bytes que se envían. Compruébelo con un vector de prueba y consulte su saldo:',
+    'Cada solicitud lleva cuatro encabezados: su número de comercio, la hora en segundos (300 de diferencia como máximo), un nonce nuevo cada vez (de 16 a 64 caracteres visibles sin punto) y el HMAC-SHA256 en hexadecimal minúsculo de “hora.nonce.cuerpo”. Se firman los bytes que se envían. Compruébelo con un vector de prueba y consulte su saldo:',
   'guide.step.listen': 'Escuchar',
   'guide.step.listen.about':
     'Cuando un pedido se paga, falla o vence, avisamos a su dirección de notificación, con la firma del secreto de notificaciones. Escuche en otra terminal con la misma configuración. Verifique firma y hora, guarde el estado del pedido y responda estado 200 con el texto success en menos de 10 segundos. Si no, avisamos siete veces más, entre 15 segundos y 12 horas después; también puede recibir el mismo aviso dos veces. En producción la dirección es pública y https. Si registra dominios de avisos en la página de su cuenta, se rechaza un notifyUrl en otro dominio y no se envía nada allí.',

@@ -43,4 +43,6 @@ export default {
   'identifier.prefix': '{type}: ningún número empieza así',
   'identifier.part': '{type}: la parte marcada no puede ser',
   'identifier.checkDigit': '{type}: el bloque marcado no coincide con su dígito verificador',
+  'identifier.confirmed': 'Comparé este RFC con la constancia fiscal: está escrito así',
+  'identifier.doubt': 'el dígito verificador no coincide; confirmado',
 } satisfies Record<keyof typeof source, string>;

@@ -19,6 +19,8 @@ export default {
   'import.field': 'Va a',
   'import.skip': 'No se importa',
   'import.missing': 'Faltan en el archivo: {fields}',
+  'import.sheet': 'Hoja leída: {name}',
+  'import.encoding': 'Codificación: {name}',
   'import.found': 'Se pueden guardar {count} de {total} filas',
   'import.same': '{count} ya se guardaron antes y no se repiten',
   'import.refusedRows': '{count} se rechazan',

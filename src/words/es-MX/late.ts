@@ -2,6 +2,7 @@ import type source from '../zh-CN/late';
 import access from './access';
 import account from './account';
 import announcement from './announcement';
+import apart from './apart';
 import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
@@ -16,6 +17,7 @@ import company from './company';
 import complaint from './complaint';
 import contact from './contact';
 import deed from './deed';
+import doing from './doing';
 import employee from './employee';
 import file from './file';
 import fund from './fund';
@@ -25,11 +27,14 @@ import identifier from './identifier';
 import importing from './importing';
 import info from './info';
 import ip from './ip';
+import leaving from './leaving';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
+import nothing from './nothing';
 import notifyLog from './notifyLog';
 import paymentBatch from './paymentBatch';
 import paymentDeed from './paymentDeed';
+import paymentDrawer from './paymentDrawer';
 import policy from './policy';
 import poolBatch from './poolBatch';
 import price from './price';
@@ -52,6 +57,7 @@ import welcome from './welcome';
  */
 export default {
   ...announcement,
+  ...apart,
   ...apiLog,
   ...access,
   ...account,
@@ -67,7 +73,9 @@ export default {
   ...company,
   ...complaint,
   ...contact,
+  ...nothing,
   ...deed,
+  ...doing,
   ...employee,
   ...file,
   ...fund,
@@ -77,11 +85,13 @@ export default {
   ...importing,
   ...info,
   ...ip,
+  ...leaving,
   ...merchant,
   ...notBuilt,
   ...notifyLog,
   ...paymentBatch,
   ...paymentDeed,
+  ...paymentDrawer,
   ...policy,
   ...poolBatch,
   ...price,

@@ -17,6 +17,7 @@ export default {
   'paymentBatch.booked': 'Acreditada',
   'paymentBatch.differs': 'Otro monto que el pedido: decide una segunda persona',
   'paymentBatch.above': 'Más de lo que una persona da sola: decide una segunda',
+  'paymentBatch.takenBack': 'El canal retiró el dinero de esta orden: decide una segunda',
   'paymentBatch.similar': 'Quizá dos veces, mismo pagador y monto en media hora: {orders}',
   'paymentBatch.alone': 'Dejar fuera las {count} que requieren una segunda persona, para acreditar ya las demás',
   'paymentBatch.waits.together':

@@ -60,10 +60,10 @@ export default {
   'paymentDeed.block': 'Bloquear al pagador',
   'paymentDeed.block.verb': 'Bloquear al pagador de {orderNo}',
   'paymentDeed.block.about':
-    'El documento, el teléfono o la cuenta de la orden pasa a la lista negra: se rechazan sus órdenes nuevas y se marca su dinero.',
-  'paymentDeed.block.document': 'Por documento',
-  'paymentDeed.block.phone': 'Por teléfono',
-  'paymentDeed.block.account': 'Por cuenta pagadora',
+    'Lo que este pedido recibió no cambia. Desde ahora quien pague con uno de estos datos no obtiene pedidos nuevos, y el dinero que aún llegue se marca.',
+  'paymentDeed.block.document': 'Documento {value}',
+  'paymentDeed.block.phone': 'Teléfono {value}',
+  'paymentDeed.block.account': 'Cuenta pagadora {value}',
   'paymentDeed.block.everywhere': 'En todos los comercios',
   'payment.event.rerouted': 'Enviado a otro canal',
   'payment.event.means': 'Motivo',
@@ -85,4 +85,29 @@ export default {
   'failCode.F16': 'Datos inválidos',
   'failCode.F17': 'Devuelto después del éxito',
   'failCode.F99': 'Otro motivo',
+  'paymentDeed.waits': 'Por qué espera',
+  'paymentDeed.waits.came': 'Monto recibido',
+  'paymentDeed.waits.right': 'Lo correcto: {way}',
+  'paymentDeed.waits.instead': 'O en su lugar:',
+  'paymentDeed.waits.noCallback':
+    'El canal no ha avisado de dinero y aún no se le ha preguntado. Pregúntele primero: lo que haya recibido se registra como siempre.',
+  'paymentDeed.waits.answered':
+    'Se preguntó al canal y no conoce ningún pago. Si el pagador tiene comprobante, se acredita con él.',
+  'paymentDeed.waits.told':
+    'El canal respondió que está pagada y nadie aplicó la respuesta. Consulte de nuevo y aplíquela; no la acredite a mano.',
+  'paymentDeed.waits.silent':
+    'Estado desconocido: se preguntó al canal y no hubo respuesta fiable; el dinero pudo moverse. Pregunte de nuevo o podría registrarse dos veces.',
+  'paymentDeed.waits.failed': 'El canal avisó que falló. Pregúntele otra vez antes de acreditar con comprobante.',
+  'paymentDeed.waits.mismatch':
+    'Llegó otro monto que el pedido. Está en suspenso: vincúlelo; a mano quedaría dos veces.',
+  'paymentDeed.waits.late':
+    'El dinero llegó después de que el pedido terminó. Está en suspenso: vincúlelo; a mano quedaría dos veces.',
+  'paymentDeed.waits.conflict':
+    'El dinero llegó con un número ya usado. Está en suspenso: compare ambos y luego vincúlelo.',
+  'paymentDeed.waits.otherCurrency':
+    'El dinero es de otra moneda que el pedido y no se puede vincular. Consulte al canal; se devuelve en depósitos.',
+  'paymentDeed.waits.implausible':
+    'Lo que avisó el canal no es creíble (cero o mucho más que el pedido) y no se registró. Consulte al canal.',
+  'paymentDeed.block.everywhere.help': 'Si no, solo en el comercio de este pedido.',
+  'paymentDeed.block.until': 'Hasta (vacío: sin fin)',
 } satisfies Record<keyof typeof source, string>;

@@ -66,7 +66,6 @@ export default {
   'audit.name.priceMode': 'Modo',
   'audit.name.offsetType': 'Diferencia en',
   'audit.name.offsetValue': 'Diferencia',
-  'audit.name.source': 'Fuente',
   'audit.name.manualPrice': 'Precio de mercado manual',
   'audit.name.again': 'Precio otra vez',
   'audit.name.staticUPrice': 'Precio fijo',

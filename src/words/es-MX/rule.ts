@@ -21,6 +21,8 @@ export default {
   'rule.containsProduct': 'No debe contener el nombre de este producto',
   'rule.usedBefore': 'No puede ser una de las últimas {limit}',
   'rule.taken': 'Ya está en uso',
+  'rule.doubt': 'El dígito verificador no coincide: confírmelo si la constancia lo dice',
+  'rule.otherDay': 'Se usó otro día: si es otra transferencia, indíquelo',
   'rule.notYours': 'Más de lo que usted tiene',
   'rule.network': 'Una dirección o red por línea, p. ej. 203.0.113.0/24',
   'rule.future': 'Debe ser una fecha futura',
@@ -33,6 +35,8 @@ export default {
   'rule.hostTooWide': 'Línea {limit}: ahí cualquiera puede tener un dominio',
   'rule.hostNotListed': '{limit} no está entre los dominios de avisos',
   'rule.ownCallback': 'Su dirección de avisos está en {limit}: cámbiela antes',
+  'rule.nested':
+    'La firma por campos deja sin firmar lo que está más adentro: use un campo exterior o firme el cuerpo entero',
   'rule.crossed': 'Un límite inferior supera al superior',
   'rule.isNow': 'Otra persona lo cambió a: {limit}',
 } satisfies Record<keyof typeof source, string>;

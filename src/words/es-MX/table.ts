@@ -5,6 +5,7 @@ export default {
   'table.all': 'Todo',
   'table.yes': 'Sí',
   'table.no': 'No',
+  'table.unknown': 'Se desconoce',
   'table.moreFilters': 'Más filtros',
   'table.clearFilters': 'Quitar filtros',
   'table.removeFilter': 'Quitar filtro: {name}',

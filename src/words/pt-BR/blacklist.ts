@@ -23,6 +23,7 @@ export default {
   'blacklist.expireTime.help': 'Sem data não vence.',
   'blacklist.createTime': 'Incluído',
   'blacklist.createdBy': 'Por',
+  'blacklist.reenter': 'Deve ser digitado de novo',
   'blacklist.orderNo': 'Da ordem',
   'blacklist.import': 'Importar lista negra',
   'blacklist.add': 'Adicionar registro',

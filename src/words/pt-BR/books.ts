@@ -42,4 +42,5 @@ export default {
   'books.trial.note': 'O que o dia movimentou e o que cada tipo de conta tem naquele instante.',
   'books.trial.none': 'Nada havia sido lançado até esse dia.',
   'books.difference': 'Diferença',
+  'books.unexplained': 'Sem explicação',
 } satisfies Record<keyof typeof source, string>;

@@ -31,4 +31,6 @@ export default {
   'keys.group.list': 'Listas',
   'keys.single': 'Usar teclas sem Ctrl nem ⌘',
   'keys.choose': 'Escolher a linha marcada',
+  'command.deeds': 'Ações',
+  'command.type.deed': 'Ação',
 } satisfies Record<keyof typeof source, string>;

@@ -43,6 +43,7 @@ export default {
   'todo.accountNearlyFull': 'Contas quase cheias',
   'todo.accountFloatLow': 'Contas de pagamento com saldo baixo',
   'todo.snapshotMissing': 'Contas sem apuração de ontem',
+  'todo.referenceClash': 'Referências usadas duas vezes',
   'todo.snapshotCheck': 'Apurações a conferir',
   'todo.fundCheck': 'Movimentos a conferir',
   'todo.fundTransit': 'Fundos em trânsito há mais de 24 h',

@@ -9,6 +9,7 @@ export default {
     'Resultado desconhecido, verificando: a operação pode já ter sido concluída. Quando a conexão voltar, consultamos de novo sem repetir a operação.',
   'form.askAgain': 'Consultar o resultado',
   'form.done': 'Concluído: {what}',
+  'form.begun': 'Iniciado, ainda não concluído: {what}',
   'form.now': 'Alguém mudou para: {value}',
   'form.decimals': '{currency} admite no máximo {digits} casas decimais',
   'form.offline': 'Você está sem conexão. Nada foi enviado; envie de novo quando a conexão voltar.',

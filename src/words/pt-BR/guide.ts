@@ -22,7 +22,7 @@ export default {
     'Gere uma nova chave na página da sua conta. O segredo é mostrado uma única vez, com a primeira chave também o das notificações: guarde-os na hora e configure-os em um terminal:',
   'guide.step.sign': 'Assinatura',
   'guide.step.sign.about':
-    'Cada requisição leva quatro cabeçalhos: o número do lojista, a hora em segundos (no máximo 300 de diferença), um nonce novo a cada vez e o HMAC-SHA256 em hexadecimal minúsculo de “hora.nonce.corpo”. Assinam-se os bytes enviados. Confira com um vetor de teste e consulte seu saldo:',
+    'Cada requisição leva quatro cabeçalhos: o número do lojista, a hora em segundos (no máximo 300 de diferença), um nonce novo a cada vez (de 16 a 64 caracteres visíveis sem ponto) e o HMAC-SHA256 em hexadecimal minúsculo de “hora.nonce.corpo”. Assinam-se os bytes enviados. Confira com um vetor de teste e consulte seu saldo:',
   'guide.step.listen': 'Escutar',
   'guide.step.listen.about':
     'Quando um pedido é pago, falha ou expira, avisamos seu endereço de notificação, com a assinatura do segredo de notificações. Escute em outro terminal com a mesma configuração. Verifique assinatura e hora, guarde o estado do pedido e responda status 200 com o texto success em até 10 segundos. Caso contrário, avisamos mais sete vezes, entre 15 segundos e 12 horas depois; o mesmo aviso também pode chegar duas vezes. Em produção o endereço é público e https. Se você cadastrar domínios de aviso na página da sua conta, um notifyUrl em outro domínio é recusado e nada é enviado para lá.',

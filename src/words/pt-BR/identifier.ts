@@ -43,4 +43,6 @@ export default {
   'identifier.prefix': '{type}: nenhum número começa assim',
   'identifier.part': '{type}: a parte marcada não pode ser',
   'identifier.checkDigit': '{type}: o bloco marcado não confere com o dígito verificador',
+  'identifier.confirmed': 'Comparei este RFC com a certidão fiscal: está escrito assim',
+  'identifier.doubt': 'o dígito verificador não confere; confirmado',
 } satisfies Record<keyof typeof source, string>;

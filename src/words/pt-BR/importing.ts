@@ -19,6 +19,8 @@ export default {
   'import.field': 'Vai para',
   'import.skip': 'Fica de fora',
   'import.missing': 'Faltam no arquivo: {fields}',
+  'import.sheet': 'Planilha lida: {name}',
+  'import.encoding': 'Codificação: {name}',
   'import.found': '{count} de {total} linhas podem ser salvas',
   'import.same': '{count} já foram salvas antes e não se repetem',
   'import.refusedRows': '{count} são recusadas',

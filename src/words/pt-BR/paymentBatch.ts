@@ -17,6 +17,7 @@ export default {
   'paymentBatch.booked': 'Creditado',
   'paymentBatch.differs': 'Valor diferente do pedido: uma segunda pessoa decide',
   'paymentBatch.above': 'Acima do que uma pessoa credita sozinha: uma segunda decide',
+  'paymentBatch.takenBack': 'O canal estornou este pedido: uma segunda decide',
   'paymentBatch.similar': 'Talvez duas vezes, mesmo pagador e valor em meia hora: {orders}',
   'paymentBatch.alone': 'Deixar de fora as {count} que exigem uma segunda pessoa, para creditar já as outras',
   'paymentBatch.waits.together':

@@ -60,10 +60,10 @@ export default {
   'paymentDeed.block': 'Bloquear pagador',
   'paymentDeed.block.verb': 'Bloquear o pagador de {orderNo}',
   'paymentDeed.block.about':
-    'O documento, o telefone ou a conta da ordem vai para a lista negra: novas ordens deste pagador são recusadas e o dinheiro dele é marcado.',
-  'paymentDeed.block.document': 'Por documento',
-  'paymentDeed.block.phone': 'Por telefone',
-  'paymentDeed.block.account': 'Por conta pagadora',
+    'O que este pedido recebeu não muda. A partir de agora quem pagar com um destes dados não recebe novos pedidos, e o dinheiro que ainda chegar é marcado.',
+  'paymentDeed.block.document': 'Documento {value}',
+  'paymentDeed.block.phone': 'Telefone {value}',
+  'paymentDeed.block.account': 'Conta pagadora {value}',
   'paymentDeed.block.everywhere': 'Em todos os lojistas',
   'payment.event.rerouted': 'Enviado a outro canal',
   'payment.event.means': 'Motivo',
@@ -85,4 +85,29 @@ export default {
   'failCode.F16': 'Dados inválidos',
   'failCode.F17': 'Devolvido após o sucesso',
   'failCode.F99': 'Outro motivo',
+  'paymentDeed.waits': 'Por que aguarda',
+  'paymentDeed.waits.came': 'Valor recebido',
+  'paymentDeed.waits.right': 'O correto: {way}',
+  'paymentDeed.waits.instead': 'Ou então:',
+  'paymentDeed.waits.noCallback':
+    'O canal não avisou de dinheiro e ainda não foi consultado. Consulte-o primeiro: o que recebeu é lançado como sempre.',
+  'paymentDeed.waits.answered':
+    'O canal foi consultado e não conhece pagamento. Se o pagador tem comprovante, credita-se por ele.',
+  'paymentDeed.waits.told':
+    'O canal respondeu que está paga e ninguém aplicou a resposta. Consulte de novo e aplique; não credite à mão.',
+  'paymentDeed.waits.silent':
+    'Status desconhecido: o canal foi consultado e não deu resposta confiável; o dinheiro pode ter se movido. Consulte de novo ou poderá ser lançado duas vezes.',
+  'paymentDeed.waits.failed': 'O canal avisou que falhou. Consulte-o mais uma vez antes de creditar por comprovante.',
+  'paymentDeed.waits.mismatch':
+    'Chegou outro valor que o pedido. Está em suspenso: vincule-o; à mão ficaria duas vezes.',
+  'paymentDeed.waits.late':
+    'O dinheiro chegou depois que o pedido terminou. Está em suspenso: vincule-o; à mão ficaria duas vezes.',
+  'paymentDeed.waits.conflict':
+    'O dinheiro chegou com um número já usado. Está em suspenso: compare ambos e depois vincule.',
+  'paymentDeed.waits.otherCurrency':
+    'O dinheiro é de outra moeda que o pedido e não pode ser vinculado. Consulte o canal; devolve-se em recebimentos.',
+  'paymentDeed.waits.implausible':
+    'O que o canal avisou não é crível (zero ou muito acima do pedido) e não foi lançado. Consulte o canal.',
+  'paymentDeed.block.everywhere.help': 'Senão, só no lojista deste pedido.',
+  'paymentDeed.block.until': 'Até (vazio: sem fim)',
 } satisfies Record<keyof typeof source, string>;

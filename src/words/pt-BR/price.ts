@@ -66,7 +66,6 @@ export default {
   'audit.name.priceMode': 'Modo',
   'audit.name.offsetType': 'Diferença em',
   'audit.name.offsetValue': 'Diferença',
-  'audit.name.source': 'Fonte',
   'audit.name.manualPrice': 'Preço de mercado manual',
   'audit.name.again': 'Preço outra vez',
   'audit.name.staticUPrice': 'Preço fixo',

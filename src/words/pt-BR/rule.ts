@@ -21,6 +21,8 @@ export default {
   'rule.containsProduct': 'Não pode conter o nome deste produto',
   'rule.usedBefore': 'Não pode ser uma das últimas {limit}',
   'rule.taken': 'Já está em uso',
+  'rule.doubt': 'O dígito verificador não confere: confirme se a certidão diz assim',
+  'rule.otherDay': 'Usado em outro dia: se for outra transferência, indique',
   'rule.notYours': 'Mais do que você tem',
   'rule.network': 'Um endereço ou rede por linha, p. ex. 203.0.113.0/24',
   'rule.future': 'Deve ser uma data futura',
@@ -33,6 +35,8 @@ export default {
   'rule.hostTooWide': 'Linha {limit}: ali qualquer um pode ter um domínio',
   'rule.hostNotListed': '{limit} não está entre os domínios de aviso',
   'rule.ownCallback': 'Seu endereço de avisos está em {limit}: altere-o antes',
+  'rule.nested':
+    'A assinatura por campos não cobre o que está mais fundo: use um campo externo ou assine o corpo inteiro',
   'rule.crossed': 'Um limite inferior supera o superior',
   'rule.isNow': 'Outra pessoa mudou para: {limit}',
 } satisfies Record<keyof typeof source, string>;

@@ -5,6 +5,7 @@ export default {
   'table.all': 'Tudo',
   'table.yes': 'Sim',
   'table.no': 'Não',
+  'table.unknown': 'Desconhecido',
   'table.moreFilters': 'Mais filtros',
   'table.clearFilters': 'Limpar filtros',
   'table.removeFilter': 'Remover filtro: {name}',

@@ -22,6 +22,7 @@ export default {
   'blacklist.expireTime.help': '不填则长期有效。',
   'blacklist.createTime': '列入时间',
   'blacklist.createdBy': '操作人',
+  'blacklist.reenter': '须重新录入',
   'blacklist.orderNo': '来源订单',
   'blacklist.import': '导入黑名单',
   'blacklist.add': '添加条目',

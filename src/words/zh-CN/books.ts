@@ -40,4 +40,5 @@ export default {
   'books.trial.note': '当日发生额，以及截至该时刻每类账户的余额。',
   'books.trial.none': '截至该日尚无任何记账。',
   'books.difference': '差额',
+  'books.unexplained': '未说明差异',
 };

@@ -30,4 +30,6 @@ export default {
   'keys.group.list': '列表',
   'keys.single': '启用单键快捷键',
   'keys.choose': '选择标记的行',
+  'command.deeds': '操作',
+  'command.type.deed': '操作',
 };

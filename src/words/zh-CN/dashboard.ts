@@ -42,6 +42,7 @@ export default {
   'todo.accountNearlyFull': '限额将满的账户',
   'todo.accountFloatLow': '备付余额不足的账户',
   'todo.snapshotMissing': '昨日未盘点的银行账户',
+  'todo.referenceClash': '待说明的同号两用',
   'todo.snapshotCheck': '待复核的盘点',
   'todo.fundCheck': '待复核的资金记录',
   'todo.fundTransit': '在途超过 24 小时的资金',

@@ -7,6 +7,7 @@ export default {
   'form.unknown': '结果未知，正在查询：操作可能已经完成。联网后会自动再次查询，不会重复执行。',
   'form.askAgain': '查询结果',
   'form.done': '已完成：{what}',
+  'form.begun': '已提交，尚未完成：{what}',
   'form.now': '他人已改为：{value}',
   'form.decimals': '{currency} 最多 {digits} 位小数',
   'form.offline': '您已离线，未发送任何内容。联网后请再次提交。',

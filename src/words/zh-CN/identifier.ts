@@ -41,4 +41,6 @@ export default {
   'identifier.prefix': '{type}：开头不对',
   'identifier.part': '{type}：标出的部分不成立',
   'identifier.checkDigit': '{type}：标出的一段与校验位不符',
+  'identifier.confirmed': '已与税务证明核对，该 RFC 确实如此',
+  'identifier.doubt': '校验位不符，已人工确认',
 };

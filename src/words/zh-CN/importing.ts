@@ -17,6 +17,8 @@ export default {
   'import.field': '对应字段',
   'import.skip': '不导入',
   'import.missing': '文件缺少必填列：{fields}',
+  'import.sheet': '读取的工作表：{name}',
+  'import.encoding': '文字编码：{name}',
   'import.found': '{total} 行中有 {count} 行可保存',
   'import.same': '{count} 行以前已保存，不会重复',
   'import.refusedRows': '{count} 行被拒',

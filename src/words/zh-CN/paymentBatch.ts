@@ -14,6 +14,7 @@ export default {
   'paymentBatch.booked': '已补单',
   'paymentBatch.differs': '与订单金额不符：须第二人审批',
   'paymentBatch.above': '超过单人限额：须第二人审批',
+  'paymentBatch.takenBack': '通道已拒付扣回该订单：须第二人审批',
   'paymentBatch.similar': '可能重复，同一付款人半小时内同额：{orders}',
   'paymentBatch.alone': '暂不提交须第二人审批的 {count} 行，其余立即补单',
   'paymentBatch.waits.together': '各行都在限额内，但合计超过一人可独自补单的金额，因此全部等待第二人审批。',

@@ -65,7 +65,6 @@ export default {
   'audit.name.priceMode': '模式',
   'audit.name.offsetType': '偏移方式',
   'audit.name.offsetValue': '偏移',
-  'audit.name.source': '来源',
   'audit.name.manualPrice': '手工市场价',
   'audit.name.again': '再次输入的价格',
   'audit.name.staticUPrice': '静态 U 价',

@@ -23,6 +23,8 @@ export default {
   'rule.containsProduct': '不能包含产品名称',
   'rule.usedBefore': '不能与最近 {limit} 次使用过的密码相同',
   'rule.taken': '已被使用',
+  'rule.doubt': '校验位不符；如税务证明确实如此，请确认',
+  'rule.otherDay': '该号码在另一天用过：如为另一笔转账，请勾选',
   'rule.notYours': '超出您自己的范围',
   'rule.network': '每行一个地址或网段，如 203.0.113.0/24',
   'rule.future': '必须晚于现在',
@@ -35,6 +37,7 @@ export default {
   'rule.hostTooWide': '第 {limit} 下任何人都能开设域名',
   'rule.hostNotListed': '{limit} 不在回调域名名单内',
   'rule.ownCallback': '当前通知地址位于 {limit}，请先更换地址',
+  'rule.nested': '对字段签名时，更深层的字段不在签名内；请用最外层字段，或对整个报文签名',
   'rule.crossed': '下限不能高于上限',
   'rule.isNow': '他人已改为：{limit}',
 };

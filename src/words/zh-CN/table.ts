@@ -4,6 +4,7 @@ export default {
   'table.all': '全部',
   'table.yes': '是',
   'table.no': '否',
+  'table.unknown': '未知',
   'table.moreFilters': '更多筛选',
   'table.clearFilters': '清除筛选',
   'table.removeFilter': '移除筛选：{name}',

@@ -99,7 +99,7 @@ function SectionLines({ section: { name, targets }, idOf, marked, onChoose }: Se
       </div>
       {targets.map((target) => (
         <TargetLine
-          key={target.route}
+          key={`${target.type} ${target.title} ${target.route}`}
           id={idOf(target)}
           target={target}
           marked={target === marked}

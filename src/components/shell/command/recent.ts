@@ -3,9 +3,9 @@ import type { search } from '#contract/search';
 import { userName } from '@/services/session';
 
 type Found = Output<typeof search.global>[number];
-/** A line of the command bar: something found, or a page. */
+/** A line of the command bar: something found, something to do, or a page. */
 export interface Target extends Omit<Found, 'type'> {
-  type: Found['type'] | 'page';
+  type: Found['type'] | 'page' | 'deed';
 }
 
 const MOST = 8;
@@ -18,8 +18,8 @@ const isTarget = (value: unknown): value is Target =>
 /** What this person last went to from here, the latest first. */
 export function recentTargets(): Target[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTarget) : [];
+    const list: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
+    return Array.isArray(list) ? list.filter(isTarget) : [];
   } catch {
     return [];
   }

@@ -6,8 +6,8 @@ const keyOf = () => `${userName()} menu`;
 /** Anybody may have edited what the browser keeps. */
 function remembered(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+    const list: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
+    return Array.isArray(list) ? list.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }

@@ -18,10 +18,10 @@ export function useRights(): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    let askedAt = 0;
+    let askTime = 0;
     const ask = async () => {
       waiting = undefined;
-      askedAt = Date.now();
+      askTime = Date.now();
       const now = await signedInState({ background: true });
       if (!over) await setInitialState((before: InitialState | undefined) => (isSame(before, now) ? before : now));
     };
@@ -31,7 +31,7 @@ export function useRights(): void {
     };
     const ends = [
       follow(['menu'], askSoon),
-      rightsRefused.subscribe(() => Date.now() - askedAt > PATIENCE && askSoon()),
+      rightsRefused.subscribe(() => Date.now() - askTime > PATIENCE && askSoon()),
     ];
     return () => {
       over = true;

@@ -5,7 +5,7 @@ import { useWords } from '@/services/words';
 import css from './notice.module.css';
 import { useUnread } from './unread';
 
-const Told = lazy(() => import('./Told'));
+const BellPanel = lazy(() => import('./BellPanel'));
 const MOST = 99;
 
 /** What a person should know without asking, and how much of it is new. */
@@ -38,7 +38,7 @@ export default function Bell() {
       />
       {(open || all.toTick > 0) && (
         <Suspense fallback={null}>
-          <Told news={news} open={open} toTick={all.toTick > 0} onChange={change} onClose={() => setOpen(false)} />
+          <BellPanel news={news} open={open} toTick={all.toTick > 0} onChange={change} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -10,14 +10,14 @@ const FIRST = 3000;
 
 /** Notices that this person has not read, announcements too, and of those the ones that hold them up. */
 export type Unread = Awaited<ReturnType<typeof api.notify.unreadCount>>;
-interface Told {
+interface UnreadState {
   unread: Unread;
   change: (part: Partial<Unread>) => void;
   /** Counts up whenever there may be others than before. */
   news: number;
 }
 
-export function useUnread(): Told {
+export function useUnread(): UnreadState {
   const [unread, setUnread] = useState<Unread>({ count: 0, announced: 0, toTick: 0 });
   const [news, setNews] = useState(0);
   const again = useRef<() => void>(undefined);

@@ -15,7 +15,7 @@ const pathname = '/paymentOrder';
 /**
  * The frame, a list and its rows once through, beside the page and without effects: the processor waits while somebody
  * types a password. What draws their first screen has been read and compiled then, and antd's styles are there
- * (decision 0195). Nothing is asked of the server.
+ * (decision 0281). Nothing is asked of the server.
  */
 export default function Rehearsal() {
   const [beside] = useState(() => document.createElement('div'));

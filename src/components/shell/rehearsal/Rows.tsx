@@ -17,7 +17,7 @@ const fields: AnyFields<Row> = {
   state: { word: 'payment.status', show: (state) => <StatusTag of="payment" value={state} /> },
   // As text: an amount would need a way to its postings, and this is nobody's.
   amount: { word: 'payment.amount', end: true, sort: true },
-  name: { word: 'payment.merchant', cut: true },
+  name: { word: 'payment.merchantName', cut: true },
 };
 const columns = ['no', 'at', 'state', 'amount', 'name'] as const;
 const rows: Row[] = Array.from({ length: 10 }, (_, n) => ({ no: `${n}`, at: 0, state: 2, amount: '0.00', name: '' }));

@@ -10,7 +10,7 @@ export default function Conditions({ rule }: { rule: ApprovalRule }) {
   const t = useWords();
   const { currency, amountFrom, amountTo, deltaFrom, makerRoles, countryIds, hourFrom, hourTo, widens } = rule;
   const money = (amount: string | null) => amount !== null && <Money amount={amount} currency={currency ?? ''} />;
-  const said: [Word, ReactNode][] = [
+  const conditions: [Word, ReactNode][] = [
     ['approval.rule.amountFrom', money(amountFrom)],
     ['approval.rule.amountTo', money(amountTo)],
     ['approval.rule.deltaFrom', deltaFrom !== null && <bdi dir="ltr">{deltaFrom}</bdi>],
@@ -22,7 +22,7 @@ export default function Conditions({ rule }: { rule: ApprovalRule }) {
     ],
     ['approval.rule.widens', widens && t('approval.rule.widens.true')],
   ];
-  const set = said.filter(([, value]) => value !== false);
+  const set = conditions.filter(([, value]) => value !== false);
   if (set.length === 0) return t('approval.rule.whenAlways');
   return set.map(([word, value]) => (
     <div key={word}>

@@ -12,9 +12,9 @@ type Draft = Input<typeof approval.ruleImpact>;
 export default function Impact({ draft }: { draft: Partial<Draft> & { reason?: string } }) {
   const t = useWords();
   const [impact, setImpact] = useState<Output<typeof approval.ruleImpact>>();
-  const { reason: _reason, ...asked } = draft;
+  const { reason: _reason, ...rule } = draft;
   // Proof and all that only saving needs stays here.
-  const known = Object.fromEntries(Object.entries(withoutProof(asked)).filter(([, value]) => value !== undefined));
+  const known = Object.fromEntries(Object.entries(withoutProof(rule)).filter(([, value]) => value !== undefined));
   const look = () => void api.approval.ruleImpact(known as unknown as Draft).then(setImpact, () => undefined);
   return (
     <section>

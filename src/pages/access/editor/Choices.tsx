@@ -10,20 +10,20 @@ interface Props {
   tree: RightTree;
   chosen: Chosen;
   /** What the role holds so far. */
-  held: readonly string[];
+  grants: readonly string[];
   /** Roles of our own people have a data scope. */
   scoped: boolean;
   onChange: (part: Partial<Chosen>) => void;
 }
 
 /** The rights on one side; beside them what they add up to, and whose rows. */
-export default function Choices({ tree, chosen, held, scoped, onChange }: Props) {
+export default function Choices({ tree, chosen, grants, scoped, onChange }: Props) {
   const t = useWords();
   return (
     <div className={css.editor}>
       <div>
         <h3>{t('access.tree')}</h3>
-        <RightPicker tree={tree} held={held} keys={chosen.keys} onChange={(keys) => onChange({ keys })} />
+        <RightPicker tree={tree} grants={grants} keys={chosen.keys} onChange={(keys) => onChange({ keys })} />
       </div>
       <div>
         <h3>{t('access.can')}</h3>

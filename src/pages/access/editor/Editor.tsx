@@ -75,7 +75,7 @@ export default function Editor({ from, copy = false, onClose }: Props) {
         <Choices
           tree={tree}
           chosen={chosen}
-          held={own?.buttonKeys ?? []}
+          grants={own?.buttonKeys ?? []}
           scoped={isOurs}
           onChange={(part) => setChanged({ ...changed, ...part })}
         />

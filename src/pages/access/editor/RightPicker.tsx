@@ -7,18 +7,18 @@ import { isRight, matching, type Node, nodesOf, type RightTree } from './tree';
 interface Props {
   tree: RightTree;
   /** Those the role has had so far: what is held may be taken, also by whoever could not give it. */
-  held: readonly string[];
+  grants: readonly string[];
   keys: readonly string[];
   onChange: (keys: string[]) => void;
 }
 
 /** Every right below the screen it is used on; a screen is half ticked where some of its rights are. */
-export default function RightPicker({ tree, held, keys, onChange }: Props) {
+export default function RightPicker({ tree, grants, keys, onChange }: Props) {
   const t = useWords();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<string[]>();
   const nodes = useMemo(() => matching(nodesOf(tree), words), [tree, words]);
-  const shown = useMemo(() => nodes.map((node) => branchOf(node, held, t('access.money'))), [nodes, held, t]);
+  const shown = useMemo(() => nodes.map((node) => branchOf(node, grants, t('access.money'))), [nodes, grants, t]);
   const inSight = useMemo(() => new Set(keysOf(nodes)), [nodes]);
   const check = (checked: readonly string[]) =>
     onChange([...keys.filter((key) => !inSight.has(key)), ...checked.filter(isRight)]);
@@ -59,7 +59,7 @@ interface Branch {
 /** A page that everybody has needs no right; whether it is in the menu is chosen beside. */
 function branchOf(
   { key, label, grantable, movesMoney, children }: Node,
-  held: readonly string[],
+  grants: readonly string[],
   money: string,
 ): Branch {
   const right = isRight(key);
@@ -67,7 +67,7 @@ function branchOf(
     key,
     title: movesMoney ? `${label} · ${money}` : label,
     checkable: right || children.length > 0,
-    disableCheckbox: right ? !grantable && !held.includes(key) : !grantable,
-    children: children.map((child) => branchOf(child, held, money)),
+    disableCheckbox: right ? !grantable && !grants.includes(key) : !grantable,
+    children: children.map((child) => branchOf(child, grants, money)),
   };
 }

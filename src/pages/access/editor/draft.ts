@@ -62,11 +62,11 @@ export function inputOf(
   tree: RightTree,
 ): Save {
   const menuIds = openedBy(tree, keys).filter((key) => !hidden.includes(key));
-  return { name, code, scope, menuIds, buttonKeys: [...keys], dataScope, ...(remark && { remark }) };
+  return { name, code, scope, menuIds, buttonKeys: [...keys], dataScope, remark: remark || null };
 }
 
 /** The same of a house's own role, which has neither code nor data scope. */
 export const ownInputOf = ({ name, menuIds, buttonKeys, remark }: Save) => ({
   ...{ name, menuIds, buttonKeys },
-  ...(remark && { remark }),
+  remark: remark || null,
 });

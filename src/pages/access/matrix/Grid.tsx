@@ -11,7 +11,7 @@ type Right = Answer['areas'][number]['rights'][number];
  */
 export default function Grid({ matrix: { roles, areas } }: { matrix: Answer }) {
   const t = useWords();
-  const [held, notHeld] = [t('access.held'), t('access.notHeld')];
+  const [holdText, lackText] = [t('access.held'), t('access.notHeld')];
   return (
     // A region that scrolls can be scrolled by the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as it says above
@@ -35,7 +35,7 @@ export default function Grid({ matrix: { roles, areas } }: { matrix: Answer }) {
               </th>
             </tr>
             {rights.map((right) => (
-              <Row key={right.key} right={right} roles={roles} held={held} notHeld={notHeld} />
+              <Row key={right.key} right={right} roles={roles} holdText={holdText} lackText={lackText} />
             ))}
           </tbody>
         ))}
@@ -47,13 +47,13 @@ export default function Grid({ matrix: { roles, areas } }: { matrix: Answer }) {
 const Row = memo(function Row({
   right,
   roles,
-  held,
-  notHeld,
+  holdText,
+  lackText,
 }: {
   right: Right;
   roles: Answer['roles'];
-  held: string;
-  notHeld: string;
+  holdText: string;
+  lackText: string;
 }) {
   const has = new Set(right.roleIds);
   return (
@@ -64,7 +64,7 @@ const Row = memo(function Row({
       {roles.map(({ id }) => (
         <td key={id} className={has.has(id) ? css.held : undefined}>
           <span aria-hidden="true">{has.has(id) ? '✓' : '·'}</span>
-          <span className={css.said}>{has.has(id) ? held : notHeld}</span>
+          <span className={css.said}>{has.has(id) ? holdText : lackText}</span>
         </td>
       ))}
     </tr>

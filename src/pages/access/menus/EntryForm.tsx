@@ -43,7 +43,7 @@ export default function EntryForm({ tree, item, group, onClose }: Props) {
     <CallForm
       call={api.menu.save}
       title={title}
-      given={{ ...said(typed), ...(item ? { key: item.key, version: item.version } : { group }) }}
+      given={{ ...withoutEmpty(typed), ...(item ? { key: item.key, version: item.version } : { group }) }}
       fields={[]}
       verb={(_, say) => say('access.menu.save.verb', { name: isolatedName(typed.label || item?.label || '') })}
       about={t('access.menu.sort.about')}
@@ -53,5 +53,8 @@ export default function EntryForm({ tree, item, group, onClose }: Props) {
   );
 }
 
-/** What was left empty is not said. */
-const said = (typed: Typed): Typed => Object.fromEntries(Object.entries(typed).filter(([, value]) => Boolean(value)));
+/** Without a name of its own it is called by its word, and without a group it stands at the top. */
+const withoutEmpty = ({ label, parentKey, ...typed }: Typed): Typed => ({
+  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => Boolean(value))),
+  ...{ label: label || null, parentKey: parentKey || null },
+});

@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** One field of the recipe with the contract's rules. */
-export default function EntryItem({ entry: { word, help, choices }, name, path, inLine = false }: Props) {
+export default function EntryItem({ entry, name, path, inLine = false }: Props) {
+  const { word, help } = entry;
   const t = useWords();
   const schema = useContext(SchemaContext);
   const at = ruleAt(schema, path);
   const title = t(word);
-  const said = inLine ? { 'aria-label': title, placeholder: title } : {};
   return (
     <Form.Item
       name={name}
@@ -32,11 +32,15 @@ export default function EntryItem({ entry: { word, help, choices }, name, path, 
       normalize={(value: unknown) => (value === '' ? undefined : value)}
       validateTrigger="onBlur"
     >
-      {choices ? (
-        <Select {...said} allowClear options={choices.map(({ value, word: each }) => ({ value, label: t(each) }))} />
-      ) : (
-        <Input {...said} dir="ltr" autoComplete="off" spellCheck={false} />
-      )}
+      {controlOf(entry, inLine ? { 'aria-label': title, placeholder: title } : {}, t)}
     </Form.Item>
   );
+}
+
+/** A choice, several texts, or one. */
+function controlOf({ choices, many }: Entry, titleProps: object, t: ReturnType<typeof useWords>) {
+  if (many) return <Select {...titleProps} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />;
+  if (!choices) return <Input {...titleProps} dir="ltr" autoComplete="off" spellCheck={false} />;
+  const options = choices.map(({ value, word }) => ({ value, label: t(word) }));
+  return <Select {...titleProps} allowClear options={options} />;
 }

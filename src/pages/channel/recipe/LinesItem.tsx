@@ -12,16 +12,18 @@ export default function LinesItem({ lines: { at, word, add, columns } }: { lines
       {(rows, { add: addRow, remove }, { errors }) => (
         <fieldset className={css.lines} aria-label={t(word)}>
           {rows.map(({ key, name }) => (
-            <div key={key} className={`${css.line} ${columns.length > 2 ? css.three : ''}`}>
-              {columns.map((entry) => (
-                <EntryItem
-                  key={entry.word}
-                  entry={entry}
-                  name={[name, ...entry.at]}
-                  path={['recipe', ...at, ...entry.at]}
-                  inLine
-                />
-              ))}
+            <div key={key} className={css.line}>
+              <div className={css.cells}>
+                {columns.map((entry) => (
+                  <EntryItem
+                    key={entry.word}
+                    entry={entry}
+                    name={[name, ...entry.at]}
+                    path={['recipe', ...at, ...entry.at]}
+                    inLine
+                  />
+                ))}
+              </div>
               <Button size="small" onClick={() => remove(name)} aria-label={t('recipe.line.remove')}>
                 ×
               </Button>

@@ -1,5 +1,5 @@
 import type { Position } from '#contract/homeFund';
-import type { Currency } from '#contract/money';
+import { type Currency, isSomething } from '#contract/money';
 import FamilyTag from '@/components/show/FamilyTag';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
@@ -11,6 +11,7 @@ import css from './cards.module.css';
 import FundAlerts from './FundAlerts';
 import HomeCard from './HomeCard';
 import Leads from './Leads';
+import SeenPlaces from './SeenPlaces';
 import { useEachMinute } from './useEachMinute';
 
 /** Where our money is, whose it is, and whether it is enough: one currency, and the cover of each other. */
@@ -19,13 +20,14 @@ export default function FundCard({ currency }: { currency: Currency | undefined 
   const read = useEachMinute((options) => api.home.fund({}, options), []);
   return (
     <HomeCard title="home.fund" of={read} asOf={({ asOf }) => asOf}>
-      {({ byCurrency, alerts }) => {
+      {({ byCurrency, places, alerts }) => {
         const shown = byCurrency.find((one) => one.currency === currency) ?? byCurrency[0];
         if (!shown) return <p>{t('home.fund.none')}</p>;
         return (
           <>
             <FundAlerts of={alerts} />
             <Shown of={shown} />
+            <SeenPlaces of={places.filter((one) => one.currency === shown.currency)} />
             <Others of={byCurrency.filter((one) => one !== shown)} />
           </>
         );
@@ -81,8 +83,15 @@ function Side({ of: { accounts, currency }, side, total }: SideProps) {
   return (
     <table className={css.side}>
       <tbody>
-        {own.map(({ kind, amount }) => (
-          <Figure key={kind} label={named('ledger', kind)} kinds={[kind]} amount={amount} currency={currency} />
+        {own.map(({ kind, amount, unexplained }) => (
+          <Figure
+            key={kind}
+            label={named('ledger', kind)}
+            kinds={[kind]}
+            amount={amount}
+            currency={currency}
+            apart={unexplained}
+          />
         ))}
       </tbody>
       <tfoot>
@@ -97,8 +106,11 @@ interface FigureProps {
   kinds: readonly string[];
   amount: string;
   currency: Currency;
+  /** How far it is from the books: what was seen there and nobody has explained. */
+  apart?: string;
 }
-function Figure({ label, kinds, amount, currency }: FigureProps) {
+function Figure({ label, kinds, amount, currency, apart = '0' }: FigureProps) {
+  const t = useWords();
   const to = useAccounts()(kinds, currency);
   return (
     <tr>
@@ -107,6 +119,12 @@ function Figure({ label, kinds, amount, currency }: FigureProps) {
         <Leads to={to}>
           <Money amount={amount} currency={currency} />
         </Leads>
+        {isSomething(apart) && (
+          <small>
+            {' '}
+            {t('home.fund.apart')} <Money amount={apart} currency={currency} />
+          </small>
+        )}
       </td>
     </tr>
   );

@@ -101,9 +101,7 @@ function Theirs({ of: { upstreamCount, upstreamAmount, diffAmount, upstreamBalan
       <dt>{t('home.upstream.theirs')}</dt>
       <dd>
         <Money amount={upstreamAmount} currency={currency} />{' '}
-        <small>
-          <Whole count={upstreamCount ?? 0} />
-        </small>
+        <small>{upstreamCount !== null && <Whole count={upstreamCount} />}</small>
       </dd>
       <dt>{t('home.upstream.diff')}</dt>
       <dd>

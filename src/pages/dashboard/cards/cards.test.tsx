@@ -13,8 +13,8 @@ const price = {
 const position = (currency: string, coverage: string, own?: string) => ({
   ...{ currency, coverage, totalAssets: '90.00', totalLiabilities: '100.00', assets: {}, liabilities: {} },
   accounts: [
-    { kind: 'asset:bank', side: 'assets', amount: '90.00' },
-    { kind: 'mch:available', side: 'liabilities', amount: '100.00' },
+    { kind: 'asset:bank', side: 'assets', amount: '90.00', unexplained: '-415644.54' },
+    { kind: 'mch:available', side: 'liabilities', amount: '100.00', unexplained: '0.00' },
   ],
   ...(own !== undefined && { own }),
 });
@@ -22,6 +22,12 @@ const fund = (own?: string) => ({
   asOf: NOW,
   byCurrency: [position('BRL', '120.50', own), position('MXN', '90.00', own)],
   byChannel: [],
+  places: [
+    {
+      ...{ placeId: '7', name: 'Banorte', currency: 'MXN', asOf: NOW, snapshotBook: '415645.54', balance: '1.00' },
+      ...{ diff: '-415644.54', unexplained: '-415644.54' },
+    },
+  ],
   alerts: [{ kind: 'uncovered', currency: 'MXN', amount: '10.00', account: null }],
 });
 const open = (grants: Right[], own?: string) =>
@@ -33,7 +39,7 @@ const card = async () => within(await screen.findByRole('region', { name: '资�
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('finance sees the position of the chosen currency, red below full cover, each figure leading to its accounts', async () => {
-  await open(['home.fund', 'ledger.view', 'ledger.all'], '-10.00');
+  await open(['home.fund', 'ledger.view', 'ledger.all', 'bank.view'], '-10.00');
   expect(within(await row(/^商户可用|^可用余额/)).getByRole('link')).toHaveAttribute(
     'href',
     '/ledger?part=accounts&kind=mch%3Aavailable&currency=MXN',
@@ -44,6 +50,11 @@ test('finance sees the position of the chosen currency, red below full cover, ea
   expect(fundCard.getByText('120.5 %').closest('[data-family]')).toHaveAttribute('data-family', 'done');
   expect(fundCard.getByText('负债超出资产')).toBeInTheDocument();
   expect(fundCard.getByText('自有')).toBeInTheDocument();
+  // The bank counts as it was seen, beside the books of that moment.
+  const seen = within(fundCard.getByRole('list', { name: '按实盘计入的账户' }));
+  expect(seen.getByRole('link', { name: 'Banorte' })).toHaveAttribute('href', '/bankAccount?id=7&tab=snapshots');
+  for (const amount of [/415,645\.54/, /^.*1\.00/]) expect(seen.getAllByText(amount).length).toBeGreaterThan(0);
+  expect(within(await row(/^银行/)).getByText(/415,644\.54/)).toBeInTheDocument();
 });
 
 test('a cashier sees no profit, and is led to places alone; who has no right to it asks for nothing', async () => {
@@ -112,9 +123,9 @@ test('a channel’s debt leads to its lines, what it cannot tell is said, and a 
   expect(norte.getByRole('link')).toHaveTextContent('146.00');
   expect(screen.getByText('该通道不提供收款统计')).toBeInTheDocument();
   expect(norte.getByText('尚未结算过')).toBeInTheDocument();
-  const asked = await row(/^申请/);
-  expect(asked).toHaveTextContent('2 笔');
-  expect(within(asked).getByRole('link')).toHaveAttribute(
+  const requests = await row(/^申请/);
+  expect(requests).toHaveTextContent('2 笔');
+  expect(within(requests).getByRole('link')).toHaveAttribute(
     'href',
     '/settlementRecord?currency=MXN&status=1,2,3,4,5,6,7,8',
   );

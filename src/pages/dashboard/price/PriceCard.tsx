@@ -107,8 +107,8 @@ function Whose({ count, kind, currency }: WhoseProps) {
   const t = useWords();
   const may = useCan(api.merchant.page);
   if (count === null || count === 0) return null;
-  const said = t(`price.whose.${kind}`, { count });
-  return <> {may ? <Link to={`/merchant?ownPrice=${kind}&currency=${currency}`}>{said}</Link> : said}</>;
+  const text = t(`price.whose.${kind}`, { count });
+  return <> {may ? <Link to={`/merchant?ownPrice=${kind}&currency=${currency}`}>{text}</Link> : text}</>;
 }
 
 /** Hundredths of a percent. */

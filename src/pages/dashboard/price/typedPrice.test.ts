@@ -7,9 +7,9 @@ test('what the form says a rule comes to is what the server makes of it', () => 
   for (const market of markets)
     for (const offset of offsets)
       for (const type of ['percent', 'absolute'] as const) {
-        const asked = { type, value: toScale4(offset) };
+        const adjustment = { type, value: toScale4(offset) };
         const typed = withOffset(tenThousandths(market) ?? 0n, { type, value: tenThousandths(offset) ?? 0n });
-        expect([market, offset, type, typed]).toEqual([market, offset, type, withOffset(toScale4(market), asked)]);
+        expect([market, offset, type, typed]).toEqual([market, offset, type, withOffset(toScale4(market), adjustment)]);
         if (typed > 0n) expect(tenThousandths(priceText(typed))).toBe(typed);
       }
 });

@@ -27,9 +27,9 @@ test('every file is there, each step’s blocks are the guide’s, and none of t
 });
 
 test('the page tells of the refusals that the guide tells of', () => {
-  const told = [...readme.matchAll(/^\| (\d{4}) /gm)].map(([, number]) => Number(number));
-  expect([...refusals]).toEqual(told);
-  expect(told.every((number) => Object.values(code).some((known) => known === number))).toBe(true);
+  const numbers = [...readme.matchAll(/^\| (\d{4}) /gm)].map(([, number]) => Number(number));
+  expect([...refusals]).toEqual(numbers);
+  expect(numbers.every((number) => Object.values(code).some((known) => known === number))).toBe(true);
 });
 
 test('a client’s commands stand in place of Node’s, and what cannot listen leaves that to Node', () => {

@@ -5,8 +5,8 @@ import { mayDo } from '#contract/status';
 import { countText } from '@/components/show/amountText';
 import { useLocale } from '@/components/show/locale';
 import { useWords } from '@/services/words';
+import AnswerRow from './AnswerRow';
 import css from './asking.module.css';
-import Said from './Said';
 import Tally from './Tally';
 import { isNews, useAsking } from './useAsking';
 import { MOST, useWholeList } from './useWholeList';
@@ -62,7 +62,7 @@ export default function AskDialog({ chosen, onClose }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by the keyboard too */}
       <ul className={css.rows} tabIndex={0}>
         {askable.map(({ orderNo, status }) => (
-          <Said
+          <AnswerRow
             key={orderNo}
             orderNo={orderNo}
             status={status}

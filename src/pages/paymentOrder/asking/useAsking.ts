@@ -30,8 +30,8 @@ export function useAsking(): Asking {
     setUnder({ done: 0, of: orderNos.length });
     const work = async () => {
       for (let orderNo = queue.current.shift(); orderNo !== undefined; orderNo = queue.current.shift()) {
-        const [no, said] = [orderNo, await askOne(orderNo, apply)];
-        setHeard((before) => new Map(before).set(no, said));
+        const [no, answer] = [orderNo, await askOne(orderNo, apply)];
+        setHeard((before) => new Map(before).set(no, answer));
         setUnder((before) => before && { ...before, done: before.done + 1 });
       }
     };

@@ -1,7 +1,9 @@
 import { Alert, Button, Checkbox, Progress } from 'antd';
+import Reading from '@/components/importing/Reading';
 import { saveSheet } from '@/components/importing/sheet';
 import { countText } from '@/components/show/amountText';
 import { useLocale } from '@/components/show/locale';
+import { zonedHeading } from '@/services/download';
 import { useWords } from '@/services/words';
 import type { Waits } from './Apply';
 import css from './batch.module.css';
@@ -59,16 +61,23 @@ function Report({ tried, booked, alone, waits, onAlone }: ReportProps) {
   const say = (count: number) => countText(count, locale);
   const lines = linesOf(tried, booked);
   const labelOf = labelIn(tried);
-  const told = booked ?? tried;
-  const said = { count: say(told.okIds.length), total: say(tried.total) };
+  const outcome = booked ?? tried;
+  const counts = { count: say(outcome.okIds.length), total: say(tried.total) };
   const second = goodLines(tried, false).length - goodLines(tried, true).length;
   return (
     <>
       <Alert
-        type={told.failed.length === 0 ? 'success' : 'warning'}
+        type={outcome.failed.length === 0 ? 'success' : 'warning'}
         showIcon
-        title={t(booked ? 'paymentBatch.done' : 'paymentBatch.found', said)}
-        description={booked ? undefined : t('paymentBatch.about')}
+        title={t(booked ? 'paymentBatch.done' : 'paymentBatch.found', counts)}
+        description={
+          booked ? undefined : (
+            <>
+              <Reading of={tried} />
+              {t('paymentBatch.about')}
+            </>
+          )
+        }
       />
       {!booked && second > 0 && (
         <Checkbox checked={alone} onChange={({ target }) => onAlone(target.checked)}>
@@ -94,10 +103,10 @@ function sheetOf(
 ): string[][] {
   const heads = [t('paymentBatch.row'), ...['orderNo', 'paidAmount', 'bankTraceNo', 'reason'].map(labelOf)];
   return [
-    [...heads, t('paymentBatch.outcome')],
+    [...heads, zonedHeading(t('paymentBatch.outcome'))],
     ...lines.map((line) => [
-      ...[String(line.row), line.orderNo, line.said?.paidAmount ?? '', line.said?.bankTraceNo ?? ''],
-      ...[line.said?.reason ?? '', outcomeOf(line, labelOf, t).join(' · ')],
+      ...[String(line.row), line.orderNo, line.supplement?.paidAmount ?? '', line.supplement?.bankTraceNo ?? ''],
+      ...[line.supplement?.reason ?? '', outcomeOf(line, labelOf, t).join(' · ')],
     ]),
   ];
 }

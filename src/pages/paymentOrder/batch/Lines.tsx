@@ -18,15 +18,17 @@ export default function Lines({ lines, labelOf }: Props) {
   const columns: readonly PlainColumn<Line>[] = [
     { word: 'paymentBatch.row', show: ({ row }) => row, end: true },
     { word: 'receipt.match.orderNo', show: (line) => <Order {...line} /> },
-    { word: 'receipt.bankTraceNo', show: ({ said }) => <bdi>{said?.bankTraceNo ?? '–'}</bdi> },
+    { word: 'receipt.bankTraceNo', show: ({ supplement }) => <bdi>{supplement?.bankTraceNo ?? '–'}</bdi> },
     {
       word: 'paymentBatch.asked',
-      show: ({ said }) => (said ? <Money amount={said.amount} currency={said.currency} /> : '–'),
+      show: ({ supplement }) =>
+        supplement ? <Money amount={supplement.amount} currency={supplement.currency} /> : '–',
       end: true,
     },
     {
       word: 'paymentBatch.paid',
-      show: ({ said }) => (said ? <Money amount={said.paidAmount} currency={said.currency} /> : '–'),
+      show: ({ supplement }) =>
+        supplement ? <Money amount={supplement.paidAmount} currency={supplement.currency} /> : '–',
       end: true,
     },
     {
@@ -47,8 +49,8 @@ export default function Lines({ lines, labelOf }: Props) {
 }
 
 /** Beside the dialog, which stays as it is. */
-function Order({ orderNo, said }: Line) {
-  if (!said) return <bdi>{orderNo || '–'}</bdi>;
+function Order({ orderNo, supplement }: Line) {
+  if (!supplement) return <bdi>{orderNo || '–'}</bdi>;
   return (
     <Link to={`/paymentOrder?open=${orderNo}`} target="_blank" dir="ltr">
       {orderNo}
@@ -56,7 +58,7 @@ function Order({ orderNo, said }: Line) {
   );
 }
 
-function familyOf({ refused, said, isBooked }: Line) {
+function familyOf({ refused, supplement, isBooked }: Line) {
   if (refused) return 'failed';
-  return !isBooked && said && needsSecond(said) ? 'waiting' : 'done';
+  return !isBooked && supplement && needsSecond(supplement) ? 'waiting' : 'done';
 }

@@ -6,26 +6,27 @@ import type { Answer } from './useBatch';
 export interface Line {
   row: number;
   orderNo: string;
-  said?: TriedLine;
+  supplement?: TriedLine;
   refused?: RefusedLine;
   isBooked: boolean;
 }
-export const needsSecond = ({ differs, aboveLimit }: TriedLine): boolean => differs || aboveLimit;
+export const needsSecond = ({ differs, aboveLimit, takenBack }: TriedLine): boolean =>
+  differs || aboveLimit || takenBack;
 
 /** Every line of the file in its order; what was booked last counts. */
 export function linesOf(tried: Answer, booked: Answer | undefined): Line[] {
   const refused = new Map(tried.failed.map((one) => [one.row, one]));
   for (const one of booked?.failed ?? []) refused.set(one.row, one);
-  const said = new Map(tried.lines.map((one) => [one.row, one]));
-  const rows = [...new Set([...refused.keys(), ...said.keys()])].sort((a, b) => a - b);
+  const supplements = new Map(tried.lines.map((one) => [one.row, one]));
+  const rows = [...new Set([...refused.keys(), ...supplements.keys()])].sort((a, b) => a - b);
   return rows.map((row) => {
-    const [line, why] = [said.get(row), refused.get(row)];
+    const [line, why] = [supplements.get(row), refused.get(row)];
     const isBooked = why === undefined && (booked?.okIds.includes(line?.orderNo ?? '') ?? false);
     return {
       row,
       orderNo: line?.orderNo ?? why?.id ?? '',
       isBooked,
-      ...(line && { said: line }),
+      ...(line && { supplement: line }),
       ...(why && { refused: why }),
     };
   });
@@ -35,4 +36,4 @@ export function linesOf(tried: Answer, booked: Answer | undefined): Line[] {
 export const goodLines = ({ lines, failed }: Answer, alone: boolean): SupplementLine[] =>
   lines
     .filter((line) => !failed.some(({ row }) => row === line.row) && !(alone && needsSecond(line)))
-    .map(({ differs: _, aboveLimit: __, similar: ___, ...line }) => line);
+    .map(({ differs: _, aboveLimit: __, similar: ___, takenBack: ____, ...line }) => line);

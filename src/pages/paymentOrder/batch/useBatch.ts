@@ -49,10 +49,10 @@ export function useBatch() {
 const AT_ONCE = 20;
 /** Tries out a file part by part, and tells after each what is known of it so far. */
 async function tryLines(fileUrl: string, signal: AbortSignal, onPart: (tried: Answer) => void): Promise<void> {
-  const asked = { skipErrorHandler: true, signal, timeout: 60_000 };
+  const options = { skipErrorHandler: true, signal, timeout: 60_000 };
   let sum: Answer | undefined;
   for (let from = 1; from === 1 || from <= (sum?.total ?? 0); from += AT_ONCE) {
-    const part = await api.payment.supplementBatch({ fileUrl, dryRun: true, from, most: AT_ONCE }, asked);
+    const part = await api.payment.supplementBatch({ fileUrl, dryRun: true, from, most: AT_ONCE }, options);
     sum = added(sum, triedOf(part));
     onPart(sum);
   }

@@ -32,13 +32,13 @@ export function useSignIn() {
     setBusy(true);
     setFailure('');
     try {
-      const said = {
+      const input = {
         ...proof,
         ...(ticket !== undefined && { ticket }),
         deviceId: deviceId(),
         locale: languageOf(getLocale()),
       };
-      const answer = await api.merchant.login(said, { skipErrorHandler: true });
+      const answer = await api.merchant.login(input, { skipErrorHandler: true });
       openSession(answer);
       const [state, questions] = await Promise.all([
         signedInState(),

@@ -1,0 +1,31 @@
+import type source from '../zh-CN/merchant';
+
+/** Columns of merchants, and what stands in them: on the screen and in files. */
+export default {
+  'merchant.merchantNo': 'رقم التاجر',
+  'merchant.name': 'الاسم',
+  'merchant.status': 'الحالة',
+  'merchant.countryId': 'الدولة',
+  'merchant.currency': 'العملة',
+  'merchant.available': 'المتاح',
+  'merchant.pending': 'المعلّق',
+  'merchant.frozen': 'المجمّد',
+  'merchant.todayPayment': 'تحصيل اليوم',
+  'merchant.todaySuccessRate': 'نجاح اليوم',
+  'merchant.managerName': 'المدير',
+  'merchant.settleDays': 'التسوية',
+  'merchant.proxyName': 'الوكيل',
+  'merchant.createTime': 'وقت الإنشاء',
+  'merchant.payoutTransit': 'صرف قيد التنفيذ',
+  'merchant.legalName': 'الاسم القانوني',
+  'merchant.companyName': 'الشركة',
+  'merchant.merchantType': 'النوع',
+  'merchant.rateSummary': 'الأسعار',
+  'merchant.googleBound': 'الكل بعامل تحقق ثانٍ',
+  'merchant.keyAge': 'عمر المفتاح بالأيام',
+  'merchant.poolSize': 'مجموعة الحسابات',
+  'merchant.ipCount': 'العناوين المسموحة',
+  'merchant.merchantType.1': 'عادي',
+  'merchant.merchantType.2': 'تجريبي',
+  'merchant.merchantType.3': 'منصة',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,31 @@
+import type source from '../zh-CN/merchant';
+
+/** Columns of merchants, and what stands in them: on the screen and in files. */
+export default {
+  'merchant.merchantNo': 'Merchant no.',
+  'merchant.name': 'Name',
+  'merchant.status': 'Status',
+  'merchant.countryId': 'Country',
+  'merchant.currency': 'Currency',
+  'merchant.available': 'Available',
+  'merchant.pending': 'Pending',
+  'merchant.frozen': 'Frozen',
+  'merchant.todayPayment': 'Collected today',
+  'merchant.todaySuccessRate': 'Success today',
+  'merchant.managerName': 'Manager',
+  'merchant.settleDays': 'Settles',
+  'merchant.proxyName': 'Agent',
+  'merchant.createTime': 'Created',
+  'merchant.payoutTransit': 'Payout in transit',
+  'merchant.legalName': 'Legal name',
+  'merchant.companyName': 'Company',
+  'merchant.merchantType': 'Type',
+  'merchant.rateSummary': 'Rates',
+  'merchant.googleBound': 'All with second factor',
+  'merchant.keyAge': 'Key age, days',
+  'merchant.poolSize': 'Account pool',
+  'merchant.ipCount': 'Allowed IPs',
+  'merchant.merchantType.1': 'Normal',
+  'merchant.merchantType.2': 'Test',
+  'merchant.merchantType.3': 'Platform',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,31 @@
+import type source from '../zh-CN/merchant';
+
+/** Columns of merchants, and what stands in them: on the screen and in files. */
+export default {
+  'merchant.merchantNo': 'N.º de comercio',
+  'merchant.name': 'Nombre',
+  'merchant.status': 'Estado',
+  'merchant.countryId': 'País',
+  'merchant.currency': 'Moneda',
+  'merchant.available': 'Disponible',
+  'merchant.pending': 'Por liquidar',
+  'merchant.frozen': 'Congelado',
+  'merchant.todayPayment': 'Cobrado hoy',
+  'merchant.todaySuccessRate': 'Éxito hoy',
+  'merchant.managerName': 'Ejecutivo',
+  'merchant.settleDays': 'Liquida',
+  'merchant.proxyName': 'Agente',
+  'merchant.createTime': 'Creado',
+  'merchant.payoutTransit': 'Pagos en tránsito',
+  'merchant.legalName': 'Razón social',
+  'merchant.companyName': 'Empresa',
+  'merchant.merchantType': 'Tipo',
+  'merchant.rateSummary': 'Tarifas',
+  'merchant.googleBound': 'Todos con segundo factor',
+  'merchant.keyAge': 'Antigüedad de la clave, días',
+  'merchant.poolSize': 'Grupo de cuentas',
+  'merchant.ipCount': 'IP permitidas',
+  'merchant.merchantType.1': 'Normal',
+  'merchant.merchantType.2': 'Prueba',
+  'merchant.merchantType.3': 'Plataforma',
+} satisfies Record<keyof typeof source, string>;

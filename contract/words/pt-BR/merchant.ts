@@ -1,0 +1,31 @@
+import type source from '../zh-CN/merchant';
+
+/** Columns of merchants, and what stands in them: on the screen and in files. */
+export default {
+  'merchant.merchantNo': 'N.º do lojista',
+  'merchant.name': 'Nome',
+  'merchant.status': 'Status',
+  'merchant.countryId': 'País',
+  'merchant.currency': 'Moeda',
+  'merchant.available': 'Disponível',
+  'merchant.pending': 'A liquidar',
+  'merchant.frozen': 'Bloqueado',
+  'merchant.todayPayment': 'Recebido hoje',
+  'merchant.todaySuccessRate': 'Sucesso hoje',
+  'merchant.managerName': 'Gerente',
+  'merchant.settleDays': 'Liquida',
+  'merchant.proxyName': 'Agente',
+  'merchant.createTime': 'Criado',
+  'merchant.payoutTransit': 'Pagamentos em trânsito',
+  'merchant.legalName': 'Razão social',
+  'merchant.companyName': 'Empresa',
+  'merchant.merchantType': 'Tipo',
+  'merchant.rateSummary': 'Tarifas',
+  'merchant.googleBound': 'Todos com segundo fator',
+  'merchant.keyAge': 'Idade da chave, dias',
+  'merchant.poolSize': 'Pool de contas',
+  'merchant.ipCount': 'IPs permitidos',
+  'merchant.merchantType.1': 'Normal',
+  'merchant.merchantType.2': 'Teste',
+  'merchant.merchantType.3': 'Plataforma',
+} satisfies Record<keyof typeof source, string>;

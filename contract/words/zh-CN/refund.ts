@@ -1,0 +1,23 @@
+/** Columns of refunds, and what stands in them: on the screen and in files. */
+export default {
+  'refund.refundNo': '退款单号',
+  'refund.orderNo': '收款单号',
+  'refund.merchantOrderNo': '商户单号',
+  'refund.merchantRefundNo': '商户退款号',
+  'refund.merchantName': '商户',
+  'refund.countryId': '国家',
+  'refund.channelCode': '通道',
+  'refund.amount': '退款金额',
+  'refund.currency': '币种',
+  'refund.feeBack': '退回手续费',
+  'refund.status': '状态',
+  'refund.reason': '原因',
+  'refund.askedBy': '申请人',
+  'refund.upstreamRefundNo': '通道退款号',
+  'refund.bankTraceNo': '银行流水号',
+  'refund.failure': '通道说明',
+  'refund.tries': '询问次数',
+  'refund.nextTime': '下次询问',
+  'refund.createTime': '申请时间',
+  'refund.endTime': '完成时间',
+};

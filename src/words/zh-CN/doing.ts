@@ -1,0 +1,20 @@
+/** What people do, by its verb, as the command bar offers it. */
+export default {
+  'doing.supplement': '补单：待核实的代收订单',
+  'doing.refund': '退款：已付的代收订单',
+  'doing.match': '认领未匹配到账',
+  'doing.newMerchant': '新建商户',
+  'doing.freeze': '冻结商户资金',
+  'doing.deduct': '商户加扣款',
+  'doing.newSettlement': '申请结算',
+  'doing.audit': '审核结算',
+  'doing.remit': '结算打款',
+  'doing.newRecharge': '新建充值',
+  'doing.confirm': '确认充值',
+  'doing.newFund': '新建资金记录',
+  'doing.count': '盘点银行账户',
+  'doing.newAccount': '新建通道账户',
+  'doing.newEmployee': '新建员工',
+  'doing.block': '加入黑名单',
+  'doing.consent': '处理待我审批',
+};

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { PROVIDERS, providersPage } from '../scripts/providers';
+import { library } from '../server/channel/library';
+
+test('the table of providers is that of the library (npm run docs)', () => {
+  expect(readFileSync(PROVIDERS, 'utf8')).toBe(providersPage());
+});
+
+test('what a provider cannot be asked is explained', () => {
+  for (const [id, { recipe, lacks }] of library) {
+    const names = lacks.map(({ of }) => of);
+    if (!recipe.cancel) expect([id, names]).toEqual([id, expect.arrayContaining(['cancel'])]);
+    if (!recipe.refund) expect([id, names]).toEqual([id, expect.arrayContaining(['refund'])]);
+    if (!recipe.takings) expect([id, names]).toEqual([id, expect.arrayContaining(['count'])]);
+    if (recipe.checks.length === 0) expect([id, names]).toEqual([id, expect.arrayContaining(['callback'])]);
+  }
+});
