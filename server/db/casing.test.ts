@@ -44,3 +44,15 @@ test('a row for the database itself has the names of columns, and what it holds 
     took_ms: 1,
   });
 });
+
+test('nothing is among no values, and everything is outside them', async () => {
+  const rows = db.reads.selectFrom('auditTally').select('alike');
+  const none: string[] = [];
+  const all = await rows.execute();
+  expect(all.length).toBeGreaterThan(0);
+  expect(await rows.where('alike', 'in', none).execute()).toEqual([]);
+  expect(await rows.where('alike', 'not in', none).execute()).toHaveLength(all.length);
+  expect(
+    await rows.where((is) => is.or([is('alike', 'in', none), is.not(is('alike', 'in', none))])).execute(),
+  ).toHaveLength(all.length);
+});

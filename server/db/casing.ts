@@ -1,20 +1,25 @@
 import {
   type AccessMode,
+  type BinaryOperationNode,
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
   type KyselyConfig,
   type KyselyPlugin,
+  type OperationNode,
+  OperatorNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
   type QueryResult,
   type RootOperationNode,
   type TransactionSettings,
   type UnknownRow,
+  ValueListNode,
 } from 'kysely';
 import type { Tables } from './columns';
 
@@ -48,7 +53,21 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
     SnakeCaseCompiler.#written.set(name, written);
     return written;
   }
+
+  /** Nothing is among no values, and everything is outside them; SQL has no spelling for a list of none. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const truth = truthOfNone(node);
+    if (truth === undefined) super.visitBinaryOperation(node);
+    else this.append(truth);
+  }
 }
+
+function truthOfNone({ operator, rightOperand }: BinaryOperationNode): string | undefined {
+  if (!isListOfNone(rightOperand) || !OperatorNode.is(operator)) return undefined;
+  return { in: 'false', 'not in': 'true' }[operator.operator as string];
+}
+const isListOfNone = (node: OperationNode): boolean =>
+  (PrimitiveValueListNode.is(node) || ValueListNode.is(node)) && node.values.length === 0;
 
 /** The mode of a transaction whose statements find their rows by keys (decision 0283). No other one names a mode. */
 export const BY_KEYS: AccessMode = 'read write';

@@ -25,7 +25,7 @@ export const listStatements = (db: Reads, scope: Scope, { placeId, status, most 
     .select(openCount.as('openCount'))
     .where(placesInScope(scope))
     .$if(placeId !== undefined, (query) => query.where('statement.placeId', '=', placeId ?? ''))
-    .$if(status !== undefined, (query) => query.where('statement.status', 'in', status ?? []))
+    .$if(status !== undefined && status.length > 0, (query) => query.where('statement.status', 'in', status ?? []))
     .orderBy('statement.id', 'desc')
     .limit(most)
     .execute();

@@ -398,3 +398,9 @@ test('above what one gives alone a person confirms the recharge by itself, and t
   expect((await deed('match', line, choice)).code).toBe(code.limitExceeded);
   expect(await placeBalance()).toBe('0');
 });
+
+test('statements of no status in particular are all of them, as in every list', async () => {
+  dataOf(await upload(csv([['10.00', 'T-1', '10.00']]), { template: withBalance }));
+  const all = dataOf(await people.finance.call(path('files'), { placeId, status: [] }));
+  expect(all).toHaveLength(1);
+});
