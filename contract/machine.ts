@@ -6,6 +6,8 @@ import {
   approvalStatus,
   channelMoves,
   channelStatus,
+  lineMoves,
+  lineStatus,
   masterMoves,
   masterStatus,
   notifyMoves,
@@ -14,6 +16,8 @@ import {
   settlementAccountMoves,
   settlementAccountStatus,
   settleState,
+  statementMoves,
+  statementStatus,
   ticketMoves,
   ticketStatus,
 } from './status';
@@ -28,6 +32,8 @@ export const machines = {
   account: { values: accountStatus, moves: accountMoves },
   ticket: { values: ticketStatus, moves: ticketMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
+  statement: { values: statementStatus, moves: statementMoves },
+  line: { values: lineStatus, moves: lineMoves },
   settlementAccount: { values: settlementAccountStatus, moves: settlementAccountMoves },
 } as const;
 export type Machine = keyof typeof machines;

@@ -45,6 +45,7 @@ export const screens = {
     icon: 'account',
     badge: 'snapshotMissing snapshotCheck',
   },
+  '/statement': { openTo: ['recon.view'], group: 'money', icon: 'billing', badge: 'lineCheck lineMatch' },
   '/paymentAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/payoutAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },

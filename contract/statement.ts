@@ -154,6 +154,7 @@ export const statement = {
     added: true,
     input: {
       placeId: optional(idOf('bank')),
+      statementId: optional(idOf('statement')),
       status: optional(list(codes(statementStatus), 4)),
       most: defaulted(Type.Integer({ minimum: 1, maximum: 200 }), 50),
     },

@@ -306,6 +306,20 @@ export const receiptMoves: OrderMoves<typeof receiptStatus> = {
 export const statementStatus = { toCheck: 1, booking: 2, booked: 3, rejected: 4 } as const;
 /** One line of it: those that are suggested or a break wait for people. */
 export const lineStatus = { toCheck: 1, toBook: 2, suggested: 3, matched: 4, broken: 5, dropped: 6 } as const;
+export const statementMoves: Moves<typeof statementStatus> = {
+  toCheck: { family: 'yours', to: ['booking', 'rejected'] },
+  booking: { family: 'moving', to: ['booked'] },
+  booked: { family: 'done', to: [] },
+  rejected: { family: 'failed', to: [] },
+};
+export const lineMoves: Moves<typeof lineStatus> = {
+  toCheck: { family: 'yours', to: ['toBook', 'dropped'] },
+  toBook: { family: 'moving', to: ['matched', 'suggested', 'broken'] },
+  suggested: { family: 'yours', to: ['matched'] },
+  matched: { family: 'done', to: ['suggested', 'broken'] },
+  broken: { family: 'yours', to: ['matched'] },
+  dropped: { family: 'ended', to: [] },
+};
 export type LineStatus = (typeof lineStatus)[keyof typeof lineStatus];
 
 /** A request that waits for a second person. */

@@ -25,6 +25,8 @@ export const todoKey = oneOf(
   'refundUnknown',
   'snapshotMissing',
   'snapshotCheck',
+  'lineCheck',
+  'lineMatch',
   'fundCheck',
   'fundTransit',
   'fundVoucher',

@@ -28,6 +28,7 @@ import { writeTodaysRecharges } from './story/rechargesToday';
 import { fileRequests } from './story/requests';
 import { writeSettlementRules } from './story/settlementRules';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
+import { writeStatements } from './story/statements';
 import { planTests } from './story/testPlan';
 import { writeWaitingAccount } from './story/waitingAccount';
 import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
@@ -118,6 +119,7 @@ export async function makeDemo(
   const present = { ...context, nextId: pastIds(), clock: { now: () => new Date(now) } };
   await writeWaitingAccount(present, stage.merchants);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
+  await db.transaction().execute((tx) => writeStatements(tx, { now, nextId: pastIds() }));
   await writeLives(db);
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }

@@ -40,6 +40,14 @@ type Way = keyof typeof ways;
 type Reason = keyof typeof reasons;
 /** Files that show amounts beside `Booked` and `OfOrders`, which are ways by themselves. */
 const plain: Record<string, readonly (Way | Reason)[]> = {
+  'pages/statement/Ends.tsx': ['said'],
+  'pages/statement/LineDrawer.tsx': ['drawer'],
+  'pages/statement/LineForm.tsx': ['inForm'],
+  'pages/statement/Match.tsx': ['inForm'],
+  'pages/statement/Preview.tsx': ['trial'],
+  'pages/statement/Suggestions.tsx': ['number'],
+  'pages/statement/fields.tsx': ['number'],
+  'pages/statement/index.tsx': ['rows'],
   'components/account/Float.tsx': ['inForm'],
   'components/account/SwitchPreview.tsx': ['trial'],
   'components/account/Totals.tsx': ['rows'],

@@ -6,6 +6,7 @@ import type { StatementRow } from './store';
 
 interface Wanted {
   placeId?: string | undefined;
+  statementId?: string | undefined;
   status?: readonly StatementRow['status'][] | undefined;
   most: number;
 }
@@ -14,7 +15,7 @@ const openCount = sql<number>`(select count(*)::int from statement_line line
   where line.statement_id = statement.id and line.status in (${sql.raw(undecided.join())}))`;
 
 /** Statements of places that somebody sees, the latest first. */
-export const listStatements = (db: Reads, scope: Scope, { placeId, status, most }: Wanted) =>
+export const listStatements = (db: Reads, scope: Scope, { placeId, statementId, status, most }: Wanted) =>
   db
     .selectFrom('statement')
     .innerJoin('bankAccount', 'bankAccount.id', 'statement.placeId')
@@ -25,6 +26,7 @@ export const listStatements = (db: Reads, scope: Scope, { placeId, status, most 
     .select(openCount.as('openCount'))
     .where(placesInScope(scope))
     .$if(placeId !== undefined, (query) => query.where('statement.placeId', '=', placeId ?? ''))
+    .$if(statementId !== undefined, (query) => query.where('statement.id', '=', statementId ?? ''))
     .$if(status !== undefined && status.length > 0, (query) => query.where('statement.status', 'in', status ?? []))
     .orderBy('statement.id', 'desc')
     .limit(most)

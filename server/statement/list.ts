@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { statement as contract } from '#contract/statement';
+import type { LineStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { placesInScope, type Scope } from '../db/scope';
+import type { Waiting } from '../list/datedList';
 import { listOf, type RowOf } from '../list/list';
 
 interface ListScope {
@@ -69,3 +71,17 @@ export const totals = {
   credit: sql<string>`coalesce(sum(statement_line.amount) filter (where statement_line.amount > 0), 0)::text`,
   debit: sql<string>`coalesce(-sum(statement_line.amount) filter (where statement_line.amount < 0), 0)::text`,
 } as const;
+
+/** Lines in these statuses at places that somebody sees, and since when the longest-waiting one waits. */
+export async function waitingLines(db: Reads, scope: Scope, among: readonly LineStatus[]): Promise<Waiting> {
+  const row = await db
+    .selectFrom('statementLine')
+    .innerJoin('bankAccount', 'bankAccount.id', 'statementLine.placeId')
+    .innerJoin('statement', 'statement.id', 'statementLine.statementId')
+    .select(({ fn }) => [fn.countAll().as('n'), fn.min('statement.createdAt').as('first')])
+    // Said in the text, so that the index of open lines is known to have them.
+    .where(sql<boolean>`statement_line.status in (${sql.raw(among.join())})`)
+    .where(placesInScope(scope))
+    .executeTakeFirst();
+  return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
+}

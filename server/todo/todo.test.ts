@@ -86,6 +86,8 @@ const lists: Record<string, [path: string, body: object]> = {
   complaintDue: ['/complaint/page', { queue: 'complaintDue' }],
   snapshotMissing: ['/account/bank/account/page', { missing: true }],
   snapshotCheck: ['/account/bank/account/page', { waits: true }],
+  lineCheck: ['/recon/statement/page', { status: [1] }],
+  lineMatch: ['/recon/statement/page', { status: [3, 5] }],
   fundCheck: ['/fund/record/page', { queue: 'fundCheck' }],
   fundTransit: ['/fund/record/page', { queue: 'fundTransit' }],
   fundVoucher: ['/fund/record/page', { queue: 'fundVoucher' }],

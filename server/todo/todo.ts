@@ -1,5 +1,6 @@
 import type { DatedList, QueueOf } from '#contract/dated';
 import type { Right } from '#contract/right';
+import { lineStatus } from '#contract/status';
 import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import { missingLooks, waitingChecks } from '../bank/list';
@@ -15,6 +16,7 @@ import { waitingClashes } from '../reference/clash';
 import { refunds } from '../refund/list';
 import { settlements } from '../settlement/list';
 import { waitingAccounts } from '../settlementAccount/list';
+import { waitingLines } from '../statement/list';
 import { alertedAccounts, openReceipts, pausedAccounts } from './store';
 
 interface Task {
@@ -124,6 +126,18 @@ const tasks: readonly Task[] = [
     grant: 'fund.check',
     platformOnly: true,
     count: (db, { scope }, now) => waitingChecks(db, scope, now),
+  },
+  {
+    key: 'lineCheck',
+    grant: 'recon.run',
+    platformOnly: true,
+    count: (db, { scope }) => waitingLines(db, scope, [lineStatus.toCheck]),
+  },
+  {
+    key: 'lineMatch',
+    grant: 'recon.resolve',
+    platformOnly: true,
+    count: (db, { scope }) => waitingLines(db, scope, [lineStatus.suggested, lineStatus.broken]),
   },
   { key: 'fundCheck', grant: 'fund.check', platformOnly: true, count: inQueue(records, 'fundCheck') },
   { key: 'fundTransit', grant: 'fund.edit', platformOnly: true, count: inQueue(records, 'fundTransit') },

@@ -269,6 +269,7 @@ export default {
   menuLedger: 'دفتر الأستاذ',
   menuCompany: 'الشركات',
   menuBankAccount: 'الحسابات البنكية',
+  menuStatement: 'حركات البنك',
   menuChannel: 'القنوات',
   menuRoute: 'قواعد التوجيه',
   menuAuditLog: 'سجل التدقيق',

@@ -286,6 +286,7 @@ export default {
   menuLedger: 'Ledger',
   menuCompany: 'Companies',
   menuBankAccount: 'Bank accounts',
+  menuStatement: 'Bank lines',
   menuChannel: 'Channels',
   menuRoute: 'Routing rules',
   menuAuditLog: 'Audit log',

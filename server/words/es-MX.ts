@@ -287,6 +287,7 @@ export default {
   menuLedger: 'Libro mayor',
   menuCompany: 'Empresas',
   menuBankAccount: 'Cuentas propias',
+  menuStatement: 'Movimientos del banco',
   menuChannel: 'Canales',
   menuRoute: 'Reglas de ruteo',
   menuAuditLog: 'Bitácora',

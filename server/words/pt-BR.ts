@@ -290,6 +290,7 @@ export default {
   menuLedger: 'Razão contábil',
   menuCompany: 'Empresas',
   menuBankAccount: 'Contas próprias',
+  menuStatement: 'Lançamentos do banco',
   menuChannel: 'Canais',
   menuRoute: 'Regras de roteamento',
   menuAuditLog: 'Auditoria',

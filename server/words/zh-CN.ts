@@ -266,6 +266,7 @@ export default {
   menuLedger: '总账',
   menuCompany: '公司主体',
   menuBankAccount: '银行账户',
+  menuStatement: '银行明细',
   menuChannel: '通道',
   menuRoute: '路由规则',
   menuAuditLog: '操作日志',

@@ -22,6 +22,8 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   refundUnknown: '/refundOrder?queue=refundUnknown',
   snapshotMissing: '/bankAccount?missing=true',
   snapshotCheck: '/bankAccount?waits=true&tab=snapshots',
+  lineCheck: '/statement?status=1',
+  lineMatch: '/statement?status=3,5',
   fundCheck: '/fundRecord?queue=fundCheck',
   fundTransit: '/fundRecord?queue=fundTransit',
   fundVoucher: '/fundRecord?queue=fundVoucher',

@@ -39,6 +39,7 @@ const entries: Record<string, string> = {
   '/ledger': 'AFC',
   '/company': 'AOFC',
   '/bankAccount': 'AOFC',
+  '/statement': 'AFC',
   '/blacklist': 'AOF',
   '/announcement': 'AO',
   '/contact': 'AO',

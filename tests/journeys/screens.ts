@@ -157,6 +157,8 @@ export const screens: readonly Screen[] = [
   { name: 'ledger-trial', path: '/ledger?part=trial', show: seen('main table tfoot') },
   { name: 'bankAccount', path: '/bankAccount', ...ADMIN, show: rows },
   { name: 'bankAccount-facts', path: '/bankAccount', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'statement', path: '/statement', ...ADMIN, show: rows },
+  { name: 'statement-drawer', path: '/statement', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'fundRecord', path: lately('/fundRecord'), ...ADMIN, show: rows },
   { name: 'fundRecord-facts', path: lately('/fundRecord'), ...ADMIN, show: openRow(`${drawer} dl`) },
   {

@@ -1,19 +1,9 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, Upload } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useWords, type Word } from '@/services/words';
+import ChooseSheet from './ChooseSheet';
 import css from './importing.module.css';
 import { saveTemplate, type TellFields } from './template';
-
-const CSV = 'text/csv';
-const types: Record<string, string> = {
-  csv: CSV,
-  tsv: CSV,
-  txt: CSV,
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-/** Bytes; the server reads no more. */
-const LARGEST = 5 * 1024 * 1024;
 
 interface Props {
   tellFields: TellFields;
@@ -25,30 +15,13 @@ interface Props {
 /** A file is chosen or dropped; whoever has none gets one with the headers. */
 export default function ChooseFile({ tellFields, hint, onChoose }: Props) {
   const t = useWords();
-  const [why, setWhy] = useState<string>();
   const template = useRequest(() => saveTemplate(tellFields, t('import.template.name')), {
     manual: true,
     onError: () => undefined,
   });
-  const choose = (file: File) => {
-    const type = types[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
-    if (type === undefined) setWhy(t('import.type'));
-    else if (file.size === 0 || file.size > LARGEST) setWhy(t('import.size'));
-    else onChoose(file, type);
-    return false; // nothing is sent by the picker itself
-  };
   return (
     <div className={css.import}>
-      {why !== undefined && <Alert type="error" showIcon title={why} />}
-      <Upload.Dragger
-        accept=".csv,.tsv,.txt,.xlsx"
-        beforeUpload={choose}
-        showUploadList={false}
-        className={css.drop ?? ''}
-      >
-        {t('import.drop')}
-        <span className={css.hint}>{t(hint)}</span>
-      </Upload.Dragger>
+      <ChooseSheet hint={hint} onChoose={onChoose} />
       <Button type="link" className={css.template ?? ''} loading={template.loading} onClick={template.run}>
         {t('import.template')}
       </Button>

@@ -28,6 +28,8 @@ export const hands: { readonly [M in Machine]?: Hands<M> } = {
   recharge: { toConfirm: by('recharge', 'confirm', 'confirmCheck') },
   fund: { toCheck: by('fund', 'check') },
   settlement: { toAudit: by('settlement', 'audit'), audited: by('settlement', 'remit') },
+  statement: { toCheck: by('recon', 'run') },
+  line: { toCheck: by('recon', 'run'), suggested: by('recon', 'resolve'), broken: by('recon', 'resolve') },
   settlementAccount: { review: by('settleAccount', 'audit') },
 };
 

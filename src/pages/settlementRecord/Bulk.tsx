@@ -5,12 +5,12 @@ import BulkAction from '@/components/bulk/BulkAction';
 import BulkBar from '@/components/bulk/BulkBar';
 import type { FormField } from '@/components/form/formField';
 import BankSelect from '@/components/options/BankSelect';
+import PlaceSelect from '@/components/options/PlaceSelect';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import { arrivesIn, payeeOf } from './Arrival';
 import BankFile from './BankFile';
 import { fileUrl } from './Deeds';
-import PlaceSelect from './PlaceSelect';
 import { tracesOf } from './remitted';
 
 type Remit = Input<typeof contract.remit>;

@@ -7,13 +7,13 @@ import OneFile from '@/components/file/OneFile';
 import { anotherTransfer } from '@/components/form/anotherTransfer';
 import type { FormField } from '@/components/form/formField';
 import { OpenDialogs } from '@/components/openDialogs';
+import PlaceSelect from '@/components/options/PlaceSelect';
 import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { useStanding } from '@/components/useStanding';
 import { api } from '@/services/api';
 import Arrival, { arrivesIn } from './Arrival';
-import PlaceSelect from './PlaceSelect';
 import Statement from './Statement';
 
 type Remit = Input<typeof contract.remit>;

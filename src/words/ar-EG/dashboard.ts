@@ -45,6 +45,8 @@ export default {
   'todo.snapshotMissing': 'حسابات بلا جرد أمس',
   'todo.referenceClash': 'مراجع استُعملت مرتين',
   'todo.snapshotCheck': 'جرد بانتظار المراجعة',
+  'todo.lineCheck': 'حركات بنكية للمراجعة',
+  'todo.lineMatch': 'حركات بنكية للمطابقة',
   'todo.fundCheck': 'حركات خزينة بانتظار المراجعة',
   'todo.fundTransit': 'أموال قيد الوصول لأكثر من 24 ساعة',
   'todo.fundVoucher': 'حركات بلا مستند',

@@ -30,6 +30,7 @@ export default {
   'menu.approval': 'الموافقات',
   'menu.company': 'الشركات',
   'menu.bankAccount': 'الحسابات البنكية',
+  'menu.statement': 'حركات البنك',
   'shell.contacts': 'اتصال سريع',
   'menu.contact': 'جهات الاتصال',
   'menu.announcement': 'الإعلانات',

@@ -45,6 +45,8 @@ export default {
   'todo.snapshotMissing': 'Bank accounts without yesterday’s snapshot',
   'todo.referenceClash': 'References used twice',
   'todo.snapshotCheck': 'Snapshots to check',
+  'todo.lineCheck': 'Bank lines to check',
+  'todo.lineMatch': 'Bank lines to match',
   'todo.fundCheck': 'Fund records to check',
   'todo.fundTransit': 'Funds in transit for over 24 h',
   'todo.fundVoucher': 'Fund records without a voucher',

@@ -47,6 +47,7 @@ import route from './route';
 import security from './security';
 import settlement from './settlement';
 import settlementRule from './settlementRule';
+import statement from './statement';
 import testInit from './testInit';
 import testSetup from './testSetup';
 import welcome from './welcome';
@@ -104,6 +105,7 @@ export default {
   ...security,
   ...settlement,
   ...settlementRule,
+  ...statement,
   ...testInit,
   ...testSetup,
   ...welcome,

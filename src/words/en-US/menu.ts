@@ -30,6 +30,7 @@ export default {
   'menu.approval': 'Approvals',
   'menu.company': 'Companies',
   'menu.bankAccount': 'Bank accounts',
+  'menu.statement': 'Bank lines',
   'shell.contacts': 'Quick contact',
   'menu.contact': 'Contacts',
   'menu.announcement': 'Announcements',

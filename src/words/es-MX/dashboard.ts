@@ -45,6 +45,8 @@ export default {
   'todo.snapshotMissing': 'Cuentas sin corte de ayer',
   'todo.referenceClash': 'Referencias usadas dos veces',
   'todo.snapshotCheck': 'Cortes por revisar',
+  'todo.lineCheck': 'Movimientos por revisar',
+  'todo.lineMatch': 'Movimientos por conciliar',
   'todo.fundCheck': 'Movimientos por revisar',
   'todo.fundTransit': 'Fondos en tránsito por más de 24 h',
   'todo.fundVoucher': 'Movimientos sin comprobante',

@@ -30,6 +30,7 @@ export default {
   'menu.approval': 'Aprobaciones',
   'menu.company': 'Empresas',
   'menu.bankAccount': 'Cuentas propias',
+  'menu.statement': 'Movimientos del banco',
   'shell.contacts': 'Contacto rápido',
   'menu.contact': 'Contactos',
   'menu.announcement': 'Avisos',

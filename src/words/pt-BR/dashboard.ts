@@ -45,6 +45,8 @@ export default {
   'todo.snapshotMissing': 'Contas sem apuração de ontem',
   'todo.referenceClash': 'Referências usadas duas vezes',
   'todo.snapshotCheck': 'Apurações a conferir',
+  'todo.lineCheck': 'Lançamentos a conferir',
+  'todo.lineMatch': 'Lançamentos a conciliar',
   'todo.fundCheck': 'Movimentos a conferir',
   'todo.fundTransit': 'Fundos em trânsito há mais de 24 h',
   'todo.fundVoucher': 'Movimentos sem comprovante',

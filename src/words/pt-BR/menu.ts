@@ -30,6 +30,7 @@ export default {
   'menu.approval': 'Aprovações',
   'menu.company': 'Empresas',
   'menu.bankAccount': 'Contas próprias',
+  'menu.statement': 'Lançamentos do banco',
   'shell.contacts': 'Contato rápido',
   'menu.contact': 'Contatos',
   'menu.announcement': 'Avisos',

@@ -44,6 +44,8 @@ export default {
   'todo.snapshotMissing': '昨日未盘点的银行账户',
   'todo.referenceClash': '待说明的同号两用',
   'todo.snapshotCheck': '待复核的盘点',
+  'todo.lineCheck': '待复核的银行明细',
+  'todo.lineMatch': '待认领的银行明细',
   'todo.fundCheck': '待复核的资金记录',
   'todo.fundTransit': '在途超过 24 小时的资金',
   'todo.fundVoucher': '缺凭证的资金记录',

@@ -46,6 +46,7 @@ import route from './route';
 import security from './security';
 import settlement from './settlement';
 import settlementRule from './settlementRule';
+import statement from './statement';
 import testInit from './testInit';
 import testSetup from './testSetup';
 import welcome from './welcome';
@@ -103,6 +104,7 @@ export default {
   ...security,
   ...settlement,
   ...settlementRule,
+  ...statement,
   ...testInit,
   ...testSetup,
   ...welcome,

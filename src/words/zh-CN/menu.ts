@@ -28,6 +28,7 @@ export default {
   'menu.approval': '复核',
   'menu.company': '公司主体',
   'menu.bankAccount': '银行账户',
+  'menu.statement': '银行明细',
   'shell.contacts': '快捷联系',
   'menu.contact': '快捷联系人',
   'menu.announcement': '公告',

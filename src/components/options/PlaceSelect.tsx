@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type Currency, minorDigits } from '#contract/money';
-import type { PickProps } from '@/components/options/PickProps';
-import PickSelect from '@/components/options/PickSelect';
 import { api } from '@/services/api';
+import type { PickProps } from './PickProps';
+import PickSelect from './PickSelect';
 
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 const ofCurrency = (currency: Currency) => (props: PickProps) => (

@@ -1,0 +1,78 @@
+import { Alert } from 'antd';
+import type { Currency } from '#contract/money';
+import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import { countText } from '@/components/show/amountText';
+import { isolated } from '@/components/show/isolated';
+import { useLocale } from '@/components/show/locale';
+import Money from '@/components/show/Money';
+import { useWords } from '@/services/words';
+import css from './statement.module.css';
+import type { Answer } from './useBankFile';
+
+/** So many refused rows are shown. */
+const SHOWN = 50;
+interface Props {
+  answer: Answer;
+  currency: Currency;
+  isSaved: boolean;
+}
+
+/** What would become of the rows, or what did: the first lines as they were read, and each refused row with its reason. */
+export default function Preview({ answer, currency, isSaved }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { total, okCount, sameCount, failed, lines } = answer;
+  if (lines.length === 0 && failed.length === 0) return null;
+  const say = (count: number) => countText(count, locale);
+  const title = t(isSaved ? 'statement.saved' : 'statement.found', { count: say(okCount), total: say(total) });
+  return (
+    <section className={css.upload} aria-live="polite">
+      <Alert
+        type={failed.length === 0 ? 'success' : 'warning'}
+        showIcon
+        title={failed.length === 0 ? title : t('statement.refused', { count: say(failed.length) })}
+        description={
+          <>
+            {sameCount > 0 && <div>{t('import.same', { count: say(sameCount) })}</div>}
+            {answer.opening !== null && answer.closing !== null && (
+              <div>
+                <Money amount={answer.opening} currency={currency} /> {'→'}{' '}
+                <Money amount={answer.closing} currency={currency} />
+              </div>
+            )}
+          </>
+        }
+      />
+      {failed.length > 0 ? <Failed rows={failed.slice(0, SHOWN)} /> : <Lines rows={lines} currency={currency} />}
+    </section>
+  );
+}
+
+function Failed({ rows }: { rows: Answer['failed'] }) {
+  const t = useWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by the keyboard too
+    <ul className={css.rows} tabIndex={0}>
+      {rows.map(({ row, msg }) => (
+        <li key={row}>
+          {t('import.row', { row: isolated(String(row)) })} {msg}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Line = Answer['lines'][number];
+function Lines({ rows, currency }: { rows: readonly Line[]; currency: Currency }) {
+  const columns: readonly PlainColumn<Line>[] = [
+    { word: 'statement.day', show: ({ day }) => <bdi>{day}</bdi> },
+    { word: 'statement.amount', show: ({ amount }) => <Money amount={amount} currency={currency} />, end: true },
+    {
+      word: 'statement.balance',
+      show: ({ balance }) => (balance === null ? '–' : <Money amount={balance} currency={currency} />),
+      end: true,
+    },
+    { word: 'statement.trace', show: ({ trace }) => <bdi>{trace ?? '–'}</bdi> },
+  ];
+  return <Plain rows={rows} keyOf={({ rowNo }) => String(rowNo)} columns={columns} empty="statement.empty" />;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '#contract/call';
+import type { statement, Template } from '#contract/statement';
+import { typedAmount } from '@/components/form/amountIn';
+import { reasonOf } from '@/components/reason';
+import { tellWritten } from '@/components/written';
+import { api } from '@/services/api';
+import { upload } from '@/services/upload';
+import { guessColumns, isWhole, withoutDoubles } from './guess';
+import type { Place } from './usePlaces';
+
+export type Answer = Output<typeof statement.upload>;
+/** As they are typed from what the bank prints, where the file itself does not say them. */
+export interface TypedEnds {
+  opening: string;
+  closing: string;
+}
+const NO_ENDS: TypedEnds = { opening: '', closing: '' };
+/** A bank's file of one place, and what would become of it, or did. */
+export interface BankFile {
+  place: Place;
+  name: string;
+  fileUrl?: string;
+  template?: Template;
+  ends: TypedEnds;
+  answer?: Answer;
+  at: 'sending' | 'trying' | 'tried' | 'saving' | 'saved';
+  /** 0 to 1 of the bytes that are there. */
+  share: number;
+  why?: string | undefined;
+}
+const BEFORE_ALL = { decimal: '.', days: 'dmy' } as const;
+
+/** One file from the moment it is chosen until its lines wait for their check. */
+export function useBankFile() {
+  const [file, setFile] = useState<BankFile>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const patch = (change: Partial<BankFile>) => setFile((before) => before && { ...before, ...change });
+
+  /** Of two runs the later one counts. */
+  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    abort.current?.abort();
+    const mine = new AbortController();
+    abort.current = mine;
+    try {
+      await work(mine.signal);
+    } catch (error) {
+      if (!mine.signal.aborted) patch({ at: 'tried', why: reasonOf(error).msg });
+    }
+  }
+
+  const ask = async (of: Asked, signal: AbortSignal, dryRun: boolean) =>
+    // What waits for a second person is not an answer of this call: it asks for none.
+    (await api.statement.upload(
+      {
+        placeId: of.place.id,
+        fileUrl: of.fileUrl,
+        ...(of.template && { template: of.template }),
+        ...spelled(of),
+        dryRun,
+      },
+      { skipErrorHandler: true, signal, timeout: 60_000 },
+    )) as Answer;
+
+  /** Read as its place was read last, or as its headings suggest. */
+  async function tryOut(of: Asked, signal: AbortSignal): Promise<void> {
+    patch({ at: 'trying', why: undefined });
+    const answer = await ask(of, signal, true);
+    const template = of.template ?? answer.template ?? guessed(answer.headers, of.place);
+    patch({ answer, template, at: 'tried' });
+    if (of.template === undefined && answer.template === null && isWhole(template))
+      await tryOut({ ...of, template }, signal);
+  }
+
+  const again = (change: Pick<Partial<BankFile>, 'template' | 'ends'>) => {
+    if (file?.fileUrl === undefined) return;
+    const next = { ...file, ...change, fileUrl: file.fileUrl };
+    patch(change);
+    if (next.template && isWhole(next.template)) void run((signal) => tryOut(next, signal));
+  };
+  return {
+    file,
+    forget: () => setFile(undefined),
+    choose: (place: Place, chosen: File, type: string) =>
+      run(async (signal) => {
+        setFile({ place, name: chosen.name, ends: NO_ENDS, at: 'sending', share: 0 });
+        const fileUrl = await upload(chosen, (share) => patch({ share }), signal, type);
+        patch({ fileUrl });
+        await tryOut({ place, fileUrl, ends: NO_ENDS }, signal);
+      }),
+    read: (template: Template) => again({ template }),
+    say: (ends: TypedEnds) => again({ ends }),
+    save: () =>
+      run(async (signal) => {
+        if (file?.fileUrl === undefined) return;
+        patch({ at: 'saving', why: undefined });
+        try {
+          patch({ answer: await ask({ ...file, fileUrl: file.fileUrl }, signal, false), at: 'saved' });
+        } finally {
+          tellWritten(api.statement.upload.call);
+        }
+      }),
+  };
+}
+type Asked = Pick<BankFile, 'place' | 'template' | 'ends'> & { fileUrl: string };
+/** Amounts as they are sent; both or neither, while one of them is half typed. */
+function spelled({ ends, place }: Pick<BankFile, 'ends' | 'place'>): { opening?: string; closing?: string } {
+  const opening = typedAmount(ends.opening, place.currency);
+  const closing = typedAmount(ends.closing, place.currency);
+  return opening === null || closing === null ? {} : { opening, closing };
+}
+const guessed = (headers: readonly string[], { countryId }: Place): Template => ({
+  ...BEFORE_ALL,
+  columns: withoutDoubles(guessColumns(headers)),
+  zone: countryId,
+});
