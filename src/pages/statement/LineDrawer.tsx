@@ -28,7 +28,7 @@ export default function LineDrawer({ id, asOf, row, ...around }: DrawerProps<Sta
   const line = detail?.line ?? row;
   const open = detail !== undefined && undecided.includes(detail.line.status);
   return (
-    <RowDrawer {...around} head={line && <Head of={line} />} footer={detail && <Deeds of={detail.line} />}>
+    <RowDrawer {...around} head={line && <Head of={line} />} footer={detail && deedsOf(detail.line)}>
       {line && (
         <Facts fields={fields} row={line} without={['status', 'amount', 'currency', 'score', ...emptyIn(line)]} />
       )}
@@ -67,8 +67,7 @@ const Head = ({ of: { placeName, status, amount, currency } }: { of: StatementLi
 );
 
 /** Money that came and is nobody's becomes a receipt; what was matched is let go of. */
-function Deeds({ of }: { of: StatementLine }) {
-  if (of.status === lineStatus.matched) return <Undo line={of} />;
-  if (!undecided.includes(of.status) || of.amount.startsWith('-')) return null;
-  return <Match line={of} />;
+function deedsOf(line: StatementLine) {
+  if (line.status === lineStatus.matched) return <Undo line={line} />;
+  return undecided.includes(line.status) && !line.amount.startsWith('-') && <Match line={line} />;
 }

@@ -6,6 +6,7 @@ import { isolated } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import Money from '@/components/show/Money';
 import { useWords } from '@/services/words';
+import Ends from './Ends';
 import css from './statement.module.css';
 import type { Answer } from './useBankFile';
 
@@ -34,10 +35,9 @@ export default function Preview({ answer, currency, isSaved }: Props) {
         description={
           <>
             {sameCount > 0 && <div>{t('import.same', { count: say(sameCount) })}</div>}
-            {answer.opening !== null && answer.closing !== null && (
+            {answer.opening !== null && (
               <div>
-                <Money amount={answer.opening} currency={currency} /> {'→'}{' '}
-                <Money amount={answer.closing} currency={currency} />
+                <Ends of={{ ...answer, currency }} />
               </div>
             )}
           </>

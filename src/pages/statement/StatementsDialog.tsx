@@ -1,13 +1,15 @@
+import { useInterval } from 'ahooks';
 import { Modal } from 'antd';
 import type { Statement } from '#contract/statement';
 import { statementStatus } from '#contract/status';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
-import { useDetail } from '@/components/drawer/useDetail';
 import ReadState from '@/components/read/ReadState';
+import { useRead } from '@/components/read/useRead';
 import Moment from '@/components/show/Moment';
 import Stacked from '@/components/show/Stacked';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
+import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Check from './Check';
@@ -32,14 +34,21 @@ const columns: readonly PlainColumn<Statement>[] = [
   },
 ];
 
-/** What was brought lately; whoever may lets it pass here. */
+/** How often is asked while lines are booked one after the other, ms. */
+const AGAIN = 3000;
+const question = { most: 50 };
+
+/** What was brought lately; whoever may lets it pass here, and sees how far its booking is. */
 export default function StatementsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { detail, error, refresh } = useDetail(api.statement.files, { most: 50 }, undefined);
+  const { data, error, refresh, quietly } = useRead((options) => api.statement.files(question, options), [question]);
+  useWritten(api.statement.files.call, refresh);
+  const isBooking = data?.some(({ status }) => status === statementStatus.booking) ?? false;
+  useInterval(() => quietly(), isBooking ? AGAIN : undefined);
   return (
     <Modal open title={t('statement.files')} onCancel={onClose} footer={null} width={920} mask={{ closable: false }}>
-      {detail ? (
-        <Plain rows={detail} keyOf={({ statementId }) => statementId} columns={columns} empty="statement.empty" />
+      {data ? (
+        <Plain rows={data} keyOf={({ statementId }) => statementId} columns={columns} empty="statement.empty" />
       ) : (
         <ReadState error={error} onRetry={refresh} />
       )}

@@ -4,7 +4,6 @@ import BankSelect from '@/components/options/BankSelect';
 import type { Filter } from '@/components/table/filter';
 
 export const filters: readonly Filter<Input<typeof statement.page>>[] = [
-  { kind: 'text', name: 'keyword', word: 'statement.keyword' },
   { kind: 'status', name: 'status', of: 'line', word: 'statement.status' },
   { kind: 'pick', name: 'placeId', Pick: BankSelect, word: 'statement.placeName' },
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/call';
+import type { Country } from '#contract/money';
 import type { statement, Template } from '#contract/statement';
 import { typedAmount } from '@/components/form/amountIn';
 import { reasonOf } from '@/components/reason';
@@ -29,7 +30,8 @@ export interface BankFile {
   share: number;
   why?: string | undefined;
 }
-const BEFORE_ALL = { decimal: '.', days: 'dmy' } as const;
+/** Where 1.234 is a thousand and more: read otherwise it would be one and a bit. */
+const COMMAS: readonly Country[] = ['COL', 'CHL', 'ARG', 'BRA'];
 
 /** One file from the moment it is chosen until its lines wait for their check. */
 export function useBankFile() {
@@ -111,7 +113,8 @@ function spelled({ ends, place }: Pick<BankFile, 'ends' | 'place'>): { opening?:
   return opening === null || closing === null ? {} : { opening, closing };
 }
 const guessed = (headers: readonly string[], { countryId }: Place): Template => ({
-  ...BEFORE_ALL,
   columns: withoutDoubles(guessColumns(headers)),
+  decimal: COMMAS.includes(countryId) ? ',' : '.',
+  days: 'dmy',
   zone: countryId,
 });

@@ -22,7 +22,6 @@ export default {
   'statement.bookedBy': 'قيّدها',
   'statement.bookedTime': 'وقت القيد',
   'statement.reason': 'السبب',
-  'statement.keyword': 'المرجع أو الطلب أو الدافع',
   'statement.credit': 'الوارد',
   'statement.debit': 'الصادر',
   'statement.count': 'الحركات',

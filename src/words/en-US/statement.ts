@@ -22,7 +22,6 @@ export default {
   'statement.bookedBy': 'Booked by',
   'statement.bookedTime': 'Booked at',
   'statement.reason': 'Reason',
-  'statement.keyword': 'Reference, order or payer',
   'statement.credit': 'Money in',
   'statement.debit': 'Money out',
   'statement.count': 'Lines',

@@ -22,7 +22,6 @@ export default {
   'statement.bookedBy': 'Registrado por',
   'statement.bookedTime': 'Registrado el',
   'statement.reason': 'Motivo',
-  'statement.keyword': 'Referencia, orden u ordenante',
   'statement.credit': 'Entradas',
   'statement.debit': 'Salidas',
   'statement.count': 'Movimientos',

@@ -22,7 +22,6 @@ export default {
   'statement.bookedBy': 'Lançado por',
   'statement.bookedTime': 'Lançado em',
   'statement.reason': 'Motivo',
-  'statement.keyword': 'Referência, ordem ou pagador',
   'statement.credit': 'Entradas',
   'statement.debit': 'Saídas',
   'statement.count': 'Lançamentos',

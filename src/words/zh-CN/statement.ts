@@ -20,7 +20,6 @@ export default {
   'statement.bookedBy': '入账人',
   'statement.bookedTime': '入账时间',
   'statement.reason': '原因',
-  'statement.keyword': '流水号、单号、付款人',
   'statement.credit': '收入',
   'statement.debit': '支出',
   'statement.count': '笔数',
