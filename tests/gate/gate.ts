@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Contract } from '#contract/call';
 import { type BuildContext, buildContext } from '../build/context';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
@@ -9,8 +10,8 @@ export interface Gate {
   app: TestApp;
   context: BuildContext;
 }
-/** Whose session `app.call` uses, and how many connections the database gives. */
-type Given = Omit<AppGiven<Contract>, 'calls' | 'faults'> & { max?: number };
+/** Whose session `app.call` uses, how many connections the database gives, and on which engine it is. */
+type Given = Omit<AppGiven<Contract>, 'calls' | 'faults'> & { max?: number; connect?: pg.PoolConfig };
 
 /** One gate for all stories of a file; said before the file's own hooks. */
 export const gateOfFile = (given: Given = {}): Gate => gate(given, beforeAll, afterAll);
@@ -33,8 +34,8 @@ function gate(given: Given, before: typeof beforeAll, after: typeof afterAll): G
   return { db: present('db'), app: present('app'), context: present('context') };
 }
 
-async function openGate({ max = 8, ...given }: Given): Promise<Gate> {
-  const db = await cloneDatabase({ max });
+async function openGate({ max = 8, connect, ...given }: Given): Promise<Gate> {
+  const db = await cloneDatabase({ max, ...(connect && { connect }) });
   const app = await startApp(db, given);
   return { db, app, context: buildContext(db, app.services) };
 }
