@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { referenceKinds } from './method';
-import { list, oneOf, optional, text } from './shape';
+import { asTyped, list, oneOf, optional, text } from './shape';
 
 const collecting = ['create', 'query', 'search', 'cancel', 'takings'] as const;
 const refunding = ['refund', 'refundQuery'] as const;
@@ -97,7 +97,7 @@ const signature = {
   /** What is signed, where the recipe composes it. */
   text: optional(composed),
   /** What stands before the signature; may name credentials, and of a request its time and nonce. */
-  prefix: optional(text(1, 100)),
+  prefix: optional(asTyped(1, 100)),
 };
 /** A token says no encoding and no place; its name is the header's, or the query's. RSA needs their public key. */
 const check = {
