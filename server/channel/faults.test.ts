@@ -1,6 +1,7 @@
 // What goes wrong between a provider and us, at each ready recipe: no money is lost, and none is booked twice.
 import { isSignature } from '#contract/channelRecipe';
 import { paymentStatus } from '#contract/status';
+import { fakes } from '../../tests/build/provider/all';
 import { byRef, type Payment } from '../../tests/build/provider/books';
 import type { Fault } from '../../tests/build/provider/fake';
 import {
@@ -150,6 +151,14 @@ test.each(each)('$id: money that nobody ordered waits for people, or is no payme
   const strange: Payment = { ...payment, id: '999999', ref: 'P9999999999999999999', state: 'paid' };
   expect(await tellOf(scene, strange)).toBe(200);
   expect(await receiptCount(stage)).toBe(before + (believes(scene) ? 1 : 0));
+});
+
+const greeting = each.filter(({ id }) => fakes[id]?.greeting);
+test.each(greeting)('$id: what it sends once an address is entered there is heard', async ({ id }) => {
+  const scene = theatre.sceneOf(id);
+  const { payment } = await openOrder(stage, scene);
+  const message = scene.provider.greeting?.();
+  expect(message && (await tell(stage, scene, payment, message))).toBe(200);
 });
 
 const takingBack = each.filter(({ id }) =>

@@ -31,6 +31,10 @@ export const openpay: Provider = {
       'GET /v1/m9/charges/:id': (_, id) => shown(byId(books, id)),
     }),
   refusal: { status: 422, body: { error_code: 1001, category: 'request' } },
+  greeting: () => ({
+    body: JSON.stringify({ type: 'verification', verification_code: 'kWm4Jg', id: 'v1' }),
+    headers: { authorization: basicOf('hooks', 'hook password') },
+  }),
   message: ({ shown: payment, proved, at, isOwn }) => ({
     body: JSON.stringify({ type: typeOf(payment), event_date: at.toISOString(), transaction: charge(payment) }),
     headers: { authorization: basicOf('hooks', isOwn && payment === proved ? 'hook password' : 'a guess') },

@@ -44,6 +44,8 @@ export interface Provider {
   /** How it refuses a payment. */
   refusal: Reply;
   message(message: Telling): Message;
+  /** What it sends once an address is entered there. */
+  greeting?(): Message;
 }
 
 type Answer = (request: Request, id: string) => Reply | undefined;

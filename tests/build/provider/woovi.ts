@@ -11,7 +11,7 @@ import {
   type State,
   wholeOf,
 } from './books';
-import { type Provider, type Reply, routed, type Telling, valueIn } from './provider';
+import { type Provider, type Reply, routed, valueIn } from './provider';
 
 const pairs = {
   own: generateKeyPairSync('rsa', { modulusLength: 2048 }),
@@ -55,8 +55,10 @@ const textOf = (payment: Payment) =>
     event: payment.state === 'paid' ? 'OPENPIX:CHARGE_COMPLETED' : 'OPENPIX:CHARGE_EXPIRED',
     ...{ charge: charge(payment), pix: { endToEndId: `E${payment.id}` } },
   });
-const signature = ({ proved, isOwn }: Telling): string =>
-  sign('sha256', Buffer.from(textOf(proved)), (isOwn ? pairs.own : pairs.other).privateKey).toString('base64');
+const signatureOf = (text: string, isOwn: boolean): string =>
+  sign('sha256', Buffer.from(text), (isOwn ? pairs.own : pairs.other).privateKey).toString('base64');
+const proofOf = (text: string, isOwn = true) => ({ 'x-webhook-signature': signatureOf(text, isOwn) });
+const TEST = JSON.stringify({ event: 'teste_webhook' });
 
 export const woovi: Provider = {
   ...{ countryId: 'BRA', currency: 'BRL', method: 'PIX' },
@@ -77,5 +79,6 @@ export const woovi: Provider = {
       'GET /api/v1/refund/:id': (_, ref) => shownRefund(books.refunds.find((one) => one.ref === ref)),
     }),
   refusal: { status: 400, body: { error: 'the value is too small' } },
-  message: (message) => ({ body: textOf(message.shown), headers: { 'x-webhook-signature': signature(message) } }),
+  greeting: () => ({ body: TEST, headers: proofOf(TEST) }),
+  message: ({ shown: payment, proved, isOwn }) => ({ body: textOf(payment), headers: proofOf(textOf(proved), isOwn) }),
 };
