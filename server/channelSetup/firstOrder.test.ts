@@ -98,7 +98,11 @@ async function order({ provider, fake, merchant: { merchantNo, secrets } }: Scen
 const rowOf = (orderNo: string) =>
   db.reads.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
 const statusOf = async ({ ref }: Payment) => (await rowOf(ref)).status;
-async function tell({ code }: Scene, { notify }: Payment, { body, headers, query = '' }: Message): Promise<number> {
+async function tell(
+  { code }: Scene,
+  { notify }: Payment,
+  { body, headers = {}, query = '' }: Message,
+): Promise<number> {
   const { pathname } = new URL(notify ?? `/channel/${code}/callback`, publicUrl);
   return (await fetch(new URL(`${pathname}?${query}`, publicUrl), { method: 'POST', body, headers })).status;
 }
