@@ -10,7 +10,9 @@ export function cancelOf(row: MappedRow, around: Around): Channel['cancel'] {
   const { cancel } = row.recipe;
   if (!cancel) return undefined;
   return async (order, secret) => {
-    const answer = await ask(row, around, cancel, numbersOf(order), secret);
+    // Another content than that of the creation, so another key.
+    const about = { ...numbersOf(order), idempotencyKey: `${order.orderNo}-cancel` };
+    const answer = await ask(row, around, cancel, about, secret);
     return withRaw(answer.body ?? null, () => {
       // Without the word that says so, nobody knows.
       if (answer.kind === 'said' && cancel.accepted) needed(answer.body, cancel.accepted.at);

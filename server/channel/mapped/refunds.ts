@@ -26,7 +26,9 @@ export function refundsOf(row: MappedRow, around: Around): Refunds | undefined {
     query: async (refundNo, secret) => {
       const answer = await ask(row, around, refundQuery, { refundNo }, secret);
       const isHeard = answer.kind !== 'missing' && (answer.kind !== 'said' || saysYes(answer, known));
-      return withRaw(answer.body ?? null, () => (isHeard ? stateIn(row.recipe, refundQuery, answer) : NEVER_HEARD));
+      return withRaw(answer.body ?? null, () =>
+        isHeard ? stateIn(row.recipe, refundQuery, answer) : NEVER_HEARD,
+      );
     },
   };
 }
@@ -34,6 +36,7 @@ export function refundsOf(row: MappedRow, around: Around): Refunds | undefined {
 const NEVER_HEARD = { status: 'neverHeard' } as const;
 const valuesOf = (recipe: Recipe, given: ChannelRefund): Values => ({
   refundNo: given.refundNo,
+  idempotencyKey: given.refundNo,
   orderNo: given.orderNo,
   // A template that names it where nobody knows it fails before anything is sent.
   ...(given.upstreamOrderNo !== null && { upstreamOrderNo: given.upstreamOrderNo }),

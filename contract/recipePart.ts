@@ -1,0 +1,27 @@
+// The parts of a recipe, and what the templates of each may name.
+const before = ['token'] as const;
+const collecting = ['create', 'query', 'search', 'cancel', 'takings'] as const;
+const refunding = ['refund', 'refundQuery'] as const;
+/** What a recipe says a request of. */
+export const requestParts = [...before, ...collecting, ...refunding] as const;
+/** The same with the messages that come by themselves, in the order in which people read them. */
+export const recipeParts = [...before, ...collecting, 'callback', ...refunding] as const;
+
+/** What a template may name beside `credential.` and the name of one; the order's own are known when it is created. */
+export const templateNames = {
+  token: [],
+  create: [
+    ...(['orderNo', 'amount', 'currency', 'method', 'merchantName', 'returnUrl', 'expireTime', 'country'] as const),
+    ...(['payerName', 'payerFirstName', 'payerLastName', 'payerDocType', 'payerDocNo', 'payerPhone'] as const),
+    'clientIp',
+  ],
+  query: ['orderNo', 'upstreamOrderNo'],
+  search: ['orderNo'],
+  cancel: ['orderNo', 'upstreamOrderNo'],
+  refund: ['refundNo', 'orderNo', 'upstreamOrderNo', 'amount', 'currency'],
+  refundQuery: ['refundNo'],
+  takings: ['date', 'startTime', 'endTime', 'currency'],
+  both: ['time', 'nonce', 'callbackUrl'],
+  /** `idempotencyKey` is the same for an order or a refund however often it is tried; questions go without it. */
+  headers: ['time', 'nonce', 'token', 'idempotencyKey'],
+} as const;
