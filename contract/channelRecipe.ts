@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { referenceKinds } from './method';
+import { adapters } from './recipePart';
 import { list, oneOf, optional, text } from './shape';
 
 /**
@@ -142,6 +143,11 @@ export type Meaning = (typeof meanings)[number];
 const refundAnswer = { status: path, upstreamRefundNo: optional(path), bankTraceNo: optional(path) };
 
 export const recipe = closed({
+  /**
+   * Code of ours that goes along this recipe, where an interface wants more than any recipe says. `pix`: that of the
+   * central bank of Brazil, at every provider of Pix; its numbers, lists and returns are read by that code.
+   */
+  adapter: optional(oneOf(...adapters)),
   /** Our amounts, and theirs: minor units, or major ones with the decimals of the currency. */
   amounts: oneOf('minor', 'major'),
   times: oneOf('ms', 's', 'iso'),

@@ -25,3 +25,19 @@ export const templateNames = {
   /** `idempotencyKey` is the same for an order or a refund however often it is tried; questions go without it. */
   headers: ['time', 'nonce', 'token', 'idempotencyKey'],
 } as const;
+
+/** Code of ours that a recipe may go by. */
+export const adapters = ['pix'] as const;
+/** What templates may name beside the above where such code knows it. */
+export const adapterNames: Readonly<
+  Record<(typeof adapters)[number], Partial<Record<(typeof requestParts)[number], readonly string[]>>>
+> = {
+  pix: {
+    create: ['txid'],
+    query: ['txid'],
+    cancel: ['txid'],
+    takings: ['page'],
+    refund: ['txid', 'endToEndId'],
+    refundQuery: ['txid', 'endToEndId'],
+  },
+};

@@ -76,7 +76,7 @@ afterAll(async () => {
 /** Chosen by its name, pasted, tried and enabled; another person consents to what was tried. */
 async function setUp(): Promise<void> {
   const { list } = dataOf(await app.call('/channel/recipe/list', { countryId: 'BRA' }));
-  const [{ id, date, name, places, recipe }] = list;
+  const { id, date, name, places, recipe } = list.find((one: { id: string }) => one.id === 'woovi');
   const saved = await app.call('/channel/save', {
     ...{ code: 'WOOVI', name, countryIds: ['BRA'], payMethods: places[0].payMethods, baseUrl, callbackIps: [] },
     ...{ timeoutMs: 5000, recipe: JSON.parse(recipe), ready: { file: id, date }, password: PASSWORD },

@@ -2,7 +2,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { type FieldFormat, isMark, isSignature, type Recipe, type RecipeCheck } from '#contract/channelRecipe';
 import type { FieldError } from '#contract/error';
-import { recipeParts, requestParts, templateNames } from '#contract/recipePart';
+import { adapterNames, recipeParts, requestParts, templateNames } from '#contract/recipePart';
 import { openFields } from '../channel/mapped/openFields';
 import { publicKeyOf } from '../channel/mapped/signature';
 import { textFaults } from '../channel/mapped/textFaults';
@@ -160,12 +160,14 @@ const namesOfHeaders = (of: string, headers: Recipe['headers'] = [], known: read
 function namesOfPart(recipe: Recipe, part: (typeof requestParts)[number], own: readonly string[]): FieldError[] {
   const request = recipe[part];
   if (!request) return [];
-  const known = [...templateNames[part], ...templateNames.both, ...own];
+  const known = [...templateNames[part], ...templateNames.both, ...adapterNamesOf(recipe, part), ...own];
   return [
     ...strange(`${part}.path`, request.path, known),
     ...request.fields.flatMap(({ value }, at) => strange(`${part}.fields.${at}.value`, value, known)),
   ];
 }
+const adapterNamesOf = ({ adapter }: Recipe, part: (typeof requestParts)[number]): readonly string[] =>
+  (adapter && adapterNames[adapter][part]) ?? [];
 const strange = (field: string, template: string, known: readonly string[]): FieldError[] =>
   namesIn(template).every((name) => known.includes(name))
     ? []

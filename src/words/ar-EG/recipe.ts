@@ -89,6 +89,10 @@ export default {
   'recipe.headers.help':
     'لكل طلب. يمكن ذكر time وnonce وtoken وidempotencyKey وبيانات الاعتماد. ويبقى idempotencyKey نفسه مهما تكررت محاولة الطلب أو الرد، ولا تحمله الأسئلة. وBasic يكتب user:password كما يريد HTTP.',
   'recipe.headers.add': 'إضافة ترويسة',
+  'recipe.adapter': 'المهايئ',
+  'recipe.adapter.help':
+    'برنامج لواجهة تطلب أكثر مما تقوله الوصفة؛ ومع Pix يمكن للقوالب أن تذكر أيضًا txid وendToEndId وpage',
+  'recipe.adapter.pix': 'Pix (واجهة البنك المركزي البرازيلي)',
   'recipe.section.certificate': 'شهادة العميل',
   'recipe.certificate.help':
     'تُملأ إذا طلبها المزوّد. أسماء بيانات اعتماد من أعلاه، كل منها بصيغة PEM؛ ويجب أن يكون العنوان https.',

@@ -93,6 +93,10 @@ export default {
   'recipe.headers.help':
     'Of every request. May name time, nonce, token, idempotencyKey and credentials. The idempotencyKey is the same however often an order or a refund is tried; questions go without it. Basic writes user:password as HTTP wants it.',
   'recipe.headers.add': 'Add a header',
+  'recipe.adapter': 'Adapter',
+  'recipe.adapter.help':
+    'Code for an interface that wants more than a recipe says; with Pix, templates may also name txid, endToEndId and page',
+  'recipe.adapter.pix': 'Pix (interface of the central bank of Brazil)',
   'recipe.section.certificate': 'Client certificate',
   'recipe.certificate.help':
     'Filled in where the provider wants to see one. Names of credentials above, each in PEM; the address has to be https.',

@@ -93,6 +93,10 @@ export default {
   'recipe.headers.help':
     'De cada solicitud. Puede nombrar time, nonce, token, idempotencyKey y credenciales. La idempotencyKey es la misma en cada intento de una orden o un reembolso; las consultas van sin ella. Basic escribe user:password como lo pide HTTP.',
   'recipe.headers.add': 'Agregar encabezado',
+  'recipe.adapter': 'Adaptador',
+  'recipe.adapter.help':
+    'Código para una interfaz que pide más de lo que dice una receta; con Pix las plantillas también nombran txid, endToEndId y page',
+  'recipe.adapter.pix': 'Pix (interfaz del banco central de Brasil)',
   'recipe.section.certificate': 'Certificado de cliente',
   'recipe.certificate.help':
     'Se llena si el proveedor lo exige. Nombres de credenciales de arriba, cada una en PEM; la dirección debe ser https.',

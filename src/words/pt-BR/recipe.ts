@@ -93,6 +93,10 @@ export default {
   'recipe.headers.help':
     'De cada solicitação. Pode citar time, nonce, token, idempotencyKey e credenciais. A idempotencyKey é a mesma em cada tentativa de um pedido ou reembolso; as consultas vão sem ela. Basic escreve user:password como o HTTP exige.',
   'recipe.headers.add': 'Adicionar cabeçalho',
+  'recipe.adapter': 'Adaptador',
+  'recipe.adapter.help':
+    'Código para uma interface que exige mais do que uma receita diz; com Pix os modelos também citam txid, endToEndId e page',
+  'recipe.adapter.pix': 'Pix (interface do Banco Central do Brasil)',
   'recipe.section.certificate': 'Certificado de cliente',
   'recipe.certificate.help':
     'Preenchido quando o provedor o exige. Nomes de credenciais acima, cada uma em PEM; o endereço deve ser https.',

@@ -86,6 +86,9 @@ export default {
   'recipe.headers.help':
     '每个请求都带。可用 time、nonce、token、idempotencyKey 和凭据；idempotencyKey 在同一订单或退款的每次重试中不变，查询请求不带。Basic 将 user:password 按 HTTP 规定编码。',
   'recipe.headers.add': '添加请求头',
+  'recipe.adapter': '适配器',
+  'recipe.adapter.help': '接口要求超出配方所能表达时由程序处理；选 Pix 时模板还可用 txid、endToEndId、page',
+  'recipe.adapter.pix': 'Pix（巴西央行接口）',
   'recipe.section.certificate': '客户端证书',
   'recipe.certificate.help': '对方要求出示证书时填写；均为上方凭据的名称，内容为 PEM，地址须为 https。',
   'recipe.certificate.chain': '证书凭据',

@@ -22,6 +22,12 @@ export const sections: readonly Section[] = [
     entries: [
       { at: ['amounts'], word: 'recipe.amounts', choices: choices('amounts', 'minor', 'major') },
       { at: ['times'], word: 'recipe.times', choices: choices('times', 'ms', 's', 'iso') },
+      {
+        at: ['adapter'],
+        word: 'recipe.adapter',
+        help: 'recipe.adapter.help',
+        choices: choices('adapter', 'pix'),
+      },
     ],
   },
   {
