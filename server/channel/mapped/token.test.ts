@@ -120,6 +120,26 @@ test('a 401 before its end brings one new token and one more try, for all who ca
   expect([tokensAsked(), provider.requests.length]).toEqual([2, 2 + 5 + 1 + 5]);
 });
 
+test('a 401 that comes late takes nobody’s new token away', async () => {
+  const channel = openServer()();
+  await channel.query(number, secret);
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  provider.answer = async (request) => {
+    if (request.headers.authorization === 'Bearer tok1') await late;
+    return strict(request);
+  };
+  const first = channel.query(number, secret);
+  while (provider.requests.length < 3) await new Promise(setImmediate);
+  clock.jump(3_600_000);
+  await channel.query(number, secret);
+  release();
+  expect(await first).toEqual({ known: false });
+  expect(tokensAsked()).toBe(2);
+});
+
 test('whoever is never let in is tried twice and no more, and nothing else is tried twice', async () => {
   const channel = openServer()();
   for (const [status, tries] of [

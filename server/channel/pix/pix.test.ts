@@ -118,6 +118,19 @@ test('an order has a text to pay by under a number of ours, and asked for again 
   expect(await statusOf(lost)).toBe(paymentStatus.accepted);
 });
 
+test('who pays before their answer came has paid, and nothing of a charge of another amount is believed', async () => {
+  psp.fault = ({ method }) => (method === 'PUT' ? 'doneButSilent' : undefined);
+  const { orderNo } = await order('M-early');
+  psp.fault = () => undefined;
+  expect([await heard(psp.pay(orderNo)), await statusOf(orderNo)]).toEqual([200, paymentStatus.paid]);
+  psp.fault = ({ method }) => (method === 'PUT' ? 'doneButSilent' : undefined);
+  const { orderNo: other } = await order('M-other');
+  psp.fault = () => undefined;
+  psp.charge(other).valor.original = '12.05';
+  await order('M-other');
+  expect(await statusOf(other)).toBe(paymentStatus.created);
+});
+
 test.each([
   ['400 and no charge is a refusal', 400, paymentStatus.failed],
   ['HTML and 500 is unknown', 500, paymentStatus.created],
@@ -232,6 +245,34 @@ test('money goes back in part under our number, and a refusal of theirs is one w
     method === 'PUT' && path.includes('devolucao') ? { status: 422, body: { detail: 'SaldoInsuficiente' } } : undefined;
   await giveBack('10.00');
   expect((await refunds()).at(-1)).toMatchObject({ status: refundStatus.failed, failure: 'SaldoInsuficiente' });
+});
+
+test('a refund asked for twice is one, one that they refuse in the end is refused, and one of nobody was never heard of', async () => {
+  const { orderNo, paid } = await paidOrder('M-16');
+  const { channel, secret = '' } = (await findChannel(app.services, 'EFI')) ?? {};
+  const given = {
+    refundNo: 'B2603170000000000000016',
+    orderNo,
+    upstreamOrderNo: null,
+    amount: 12050n,
+    currency: 'BRL',
+  } as const;
+  expect(await channel?.refunds?.query(given.refundNo, secret, given)).toMatchObject({ status: 'neverHeard' });
+  for (let times = 0; times < 2; times++)
+    expect(await channel?.refunds?.ask(given, secret)).toMatchObject({ status: 'waiting' });
+  expect(paid.devolucoes).toHaveLength(1);
+  // Another number has nothing left to give back, and they do not know it either.
+  const more = { ...given, refundNo: 'B2603170000000000000017', amount: 1n };
+  expect(await channel?.refunds?.ask(more, secret)).toMatchObject({
+    status: 'refused',
+    reason: 'PixDevolucaoInvalida',
+  });
+  Object.assign(paid.devolucoes?.[0] ?? {}, { status: 'NAO_REALIZADO', motivo: 'Conta encerrada' });
+  const refused = { status: 'refused', reason: 'Conta encerrada' };
+  expect(await channel?.refunds?.query(given.refundNo, secret, given)).toMatchObject(refused);
+  psp.fault = ({ path }) => (path.includes('devolucao') ? { status: 500, body: '<html>' } : undefined);
+  await expect(channel?.refunds?.ask(given, secret)).rejects.toThrow('500');
+  await expect(channel?.refunds?.query(given.refundNo, secret, given)).rejects.toThrow('500');
 });
 
 test('what the payer’s bank takes back is a chargeback, each part once, and not before it is final', async () => {
