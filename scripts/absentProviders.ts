@@ -24,8 +24,8 @@ export const absentProviders: readonly Absent[] = [
     unread: 'Where an answer says the number, the page or the code to pay by, and the amount; the fields of a refund.',
   },
   {
-    ...{ name: 'Efí and every PSP of the Pix interface', where: 'BRA' },
-    needs: 'A token step, a client certificate and returns that nobody asked for: an adapter in code.',
+    ...{ name: 'Other PSPs of the Pix interface', where: 'BRA' },
+    unread: 'Their hosts, the scopes of their tokens and how each adds its certificate; the adapter is that of Efí.',
   },
   {
     ...{ name: 'Flow', where: 'CHL' },
@@ -39,7 +39,6 @@ export const absentProviders: readonly Absent[] = [
   },
   {
     ...{ name: 'Localpayment', where: 'several' },
-    needs: 'A token step: a login whose token lives five minutes.',
     unread: 'The question about a payin, the words of its methods, and the host.',
   },
   {
@@ -50,7 +49,7 @@ export const absentProviders: readonly Absent[] = [
   { ...{ name: 'Niubiz', where: 'PER' }, needs: 'Card data in the browser, which no channel of ours takes.' },
   {
     ...{ name: 'PagoEfectivo', where: 'PER' },
-    needs: 'A token step whose request bears a hash, and the e-mail of the payer.',
+    needs: 'A token whose request bears a hash, and the e-mail of the payer.',
     unread: 'What the search for a CIP answers, and whether messages bear `PE-Signature`.',
   },
   {

@@ -78,16 +78,16 @@ const deeds: Readonly<Record<Ability, (scene: Scene) => Promise<void>>> = {
     const { channel, secret } = await channelOf(stage, scene);
     const { orderNo, payment } = await openOrder(stage, scene);
     payment.state = 'paid';
-    const refundNo = `R-${orderNo}`;
+    const refundNo = `R${orderNo}`;
     const wanted = { refundNo, amount: 2050n, currency: payment.currency, ...(await numbersOf(payment)) };
-    expect(await channel.refunds?.query(refundNo, secret)).toMatchObject({ status: 'neverHeard' });
+    expect(await channel.refunds?.query(refundNo, secret, wanted)).toMatchObject({ status: 'neverHeard' });
     for (let tries = 0; tries < 2; tries++)
       expect(await channel.refunds?.ask(wanted, secret)).toMatchObject({ status: 'waiting' });
     const [refund, ...others] = scene.fake.books.refunds.filter(({ ref }) => ref === refundNo);
     expect([refund?.amount, others]).toEqual([2050n, []]);
     for (const state of ['refused', 'done'] as const) {
       if (refund) refund.state = state;
-      expect(await channel.refunds?.query(refundNo, secret)).toMatchObject({ status: state });
+      expect(await channel.refunds?.query(refundNo, secret, wanted)).toMatchObject({ status: state });
     }
   },
   callback: async (scene) => {

@@ -11,6 +11,7 @@ import { fakes } from '../../tests/build/provider/all';
 import { byRef, codeToPay, type Payment } from '../../tests/build/provider/books';
 import { type Fake, openFake } from '../../tests/build/provider/fake';
 import type { Message, Provider } from '../../tests/build/provider/provider';
+import { recipeFor } from '../../tests/build/provider/scene';
 import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, stepUps } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
@@ -71,9 +72,9 @@ async function setUp(id: string, code: string): Promise<Scene> {
   const credentials = Object.entries(provider.credentials).map(([of, value]) => ({ name: of, value: ` ${value} \n` }));
   const saved = await maker.call('/channel/save', {
     ...{ code, name, countryIds: [countryId], payMethods: [method], baseUrl: fake.url, callbackIps: [] },
-    ...{ timeoutMs: 5000, recipe: JSON.parse(recipe), ready: { file: id, date }, credentials },
+    ...{ timeoutMs: 5000, recipe: recipeFor(JSON.parse(recipe), provider), ready: { file: id, date }, credentials },
   });
-  expect(dataOf(saved)).toMatchObject({ waits: true, readyRecipe: { id, isChanged: false } });
+  expect(dataOf(saved)).toMatchObject({ waits: true, readyRecipe: { id, isChanged: provider.tls !== undefined } });
   expect(dataOf(await maker.call('/channel/test', { code }))).toMatchObject({ passed: true });
   await consent(await person('FINANCE_RISK'), await maker.call('/channel/saveStatus', { ids: [code], status: 1 }));
   const available = provider.currency === 'CLP' ? '90000' : '900.00';
@@ -101,9 +102,9 @@ const statusOf = async ({ ref }: Payment) => (await rowOf(ref)).status;
 async function tell(
   { code }: Scene,
   { notify }: Payment,
-  { body, headers = {}, query = '' }: Message,
+  { body, headers = {}, query = '', below = '' }: Message,
 ): Promise<number> {
-  const { pathname } = new URL(notify ?? `/channel/${code}/callback`, publicUrl);
+  const { pathname } = new URL(notify ?? `/channel/${code}/callback${below}`, publicUrl);
   return (await fetch(new URL(`${pathname}?${query}`, publicUrl), { method: 'POST', body, headers })).status;
 }
 const messageOf = ({ provider }: Scene, payment: Payment, besides: object = {}) =>

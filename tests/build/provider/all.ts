@@ -4,6 +4,7 @@ import { conekta } from './conekta';
 import { culqi } from './culqi';
 import { d24 } from './d24';
 import { dlocal } from './dlocal';
+import { efi } from './efi';
 import { fintoc } from './fintoc';
 import { khipu } from './khipu';
 import { mercadopago } from './mercadopago';
@@ -12,5 +13,5 @@ import type { Provider } from './provider';
 import { woovi } from './woovi';
 
 export const fakes: Readonly<Record<string, Provider>> = {
-  ...{ bind, conekta, culqi, d24, dlocal, fintoc, khipu, mercadopago, openpay, woovi },
+  ...{ bind, conekta, culqi, d24, dlocal, efi, fintoc, khipu, mercadopago, openpay, woovi },
 };

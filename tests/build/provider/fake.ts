@@ -1,5 +1,6 @@
 // A provider over HTTP: it answers as its facts say, and what goes wrong on the way to it is up to the story.
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Books, isToPay } from './books';
 import type { Provider, Reply, Request } from './provider';
@@ -30,17 +31,20 @@ export async function openFake(provider: Provider): Promise<Fake> {
   const requests: Request[] = [];
   const faults: Planned[] = [];
   const fake: Fake = { url: '', books, requests, faults, meanwhile: undefined, close: () => server.close() };
-  const server = createServer(async (incoming, response) => {
+  const listener: RequestListener = async (incoming, response) => {
     const request = await requestIn(incoming);
     requests.push(request);
+    const before = books.payments.length;
     const { status, text } = spoken(provider, request, books, faultOf(request, faults));
-    await fake.meanwhile?.();
+    if (books.payments.length > before) await fake.meanwhile?.();
     response.writeHead(status).end(text);
-  });
+  };
+  const { tls } = provider;
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
-  return Object.assign(fake, { url: `http://127.0.0.1:${port}` });
+  return Object.assign(fake, { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}` });
 }
 
 function faultOf({ path, query, text }: Request, faults: Planned[]): Fault | undefined {

@@ -1,6 +1,7 @@
 // What the fakes of providers have in common. What each says is from the facts of its interface, never from its recipe.
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ServerOptions } from 'node:https';
 import type { Country, Currency } from '#contract/money';
 import type { Books, Payment } from './books';
 
@@ -22,6 +23,8 @@ export interface Message {
   body: string;
   headers?: Record<string, string>;
   query?: string;
+  /** What stands below the address of callbacks. */
+  below?: string;
 }
 /** A payment as it is told, and as its proof has it: two where somebody alters the message on its way. */
 export interface Telling {
@@ -37,6 +40,8 @@ export interface Provider {
   method: string;
   /** By the names of the recipe's file, as its channel has to bring them. */
   credentials: Readonly<Record<string, string>>;
+  /** Where it speaks TLS; the credential `authority` says whose word its certificate is. */
+  tls?: ServerOptions;
   /** Whether whoever asks is let in. */
   admits(request: Request): boolean;
   /** Undefined where it knows no such thing. */
@@ -48,13 +53,14 @@ export interface Provider {
   greeting?(): Message;
 }
 
-type Answer = (request: Request, id: string) => Reply | undefined;
-/** The answer of the first route that fits, `GET /orders/:id`; `:id` is a part of the path. */
+type Answer = (request: Request, id: string, no: string) => Reply | undefined;
+/** The answer of the first route that fits, `GET /orders/:id`; `:id` and `:no` are parts of the path. */
 export function routed(request: Request, routes: Readonly<Record<string, Answer>>): Reply | undefined {
   for (const [route, answer] of Object.entries(routes)) {
     const [method, pattern = ''] = route.split(' ');
-    const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(request.path);
-    if (found && method === request.method) return answer(request, decodeURIComponent(found[1] ?? ''));
+    const found = new RegExp(`^${pattern.replace(/:id|:no/g, '([^/]+)')}$`).exec(request.path);
+    if (found && method === request.method)
+      return answer(request, decodeURIComponent(found[1] ?? ''), decodeURIComponent(found[2] ?? ''));
   }
   return undefined;
 }

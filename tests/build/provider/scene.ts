@@ -1,4 +1,5 @@
 // A server with a channel for each ready recipe, spoken to by the library's own files, and the fakes behind them.
+import type { Recipe } from '#contract/channelRecipe';
 import type { ReadyRecipe } from '#contract/readyRecipe';
 import { library } from '../../../server/channel/library';
 import { findChannel, type OpenChannel } from '../../../server/channel/registry';
@@ -51,13 +52,19 @@ async function openScene(stage: Stage, id: string, ready: ReadyRecipe): Promise<
   const fake = await openFake(provider);
   const served = { code: id.toUpperCase(), countryIds: [countryId], payMethods: [method] };
   await buildChannel(stage.build, { ...served, baseUrl: fake.url, callbackSecret: JSON.stringify(credentials) });
-  const set = { recipe: JSON.stringify(ready.recipe) };
+  const set = { recipe: JSON.stringify(recipeFor(ready.recipe, provider)) };
   await stage.build.db.updateTable('channel').set(set).where('code', '=', served.code).execute();
   const merchant = await buildMerchant(stage.build, { countryId, methods: [method] });
   const account = await buildAccount(stage.build, { channelCode: served.code, countryId, payMethods: [method] });
   await buildPool(stage.build, { merchantId: merchant.id, account });
   return { id, ready, provider, fake, merchant };
 }
+
+/** The file's own; where it shows a certificate, it also says whose word the other's is, as nobody knows that one. */
+export const recipeFor = ({ certificate, ...recipe }: Recipe, { tls }: Provider): Recipe => ({
+  ...recipe,
+  ...(certificate && { certificate: { ...certificate, ...(tls && { authority: 'authority' }) } }),
+});
 
 /** Of each order; minor units. */
 export const AMOUNT = 100_050n;
@@ -102,9 +109,9 @@ export async function tell(
   { services: { settings } }: Stage,
   scene: Scene,
   { notify }: Payment,
-  { body, headers, query }: Message,
+  { body, headers, query, below = '' }: Message,
 ): Promise<number> {
-  const url = new URL(notify ?? `/channel/${codeOf(scene)}/callback`, settings.publicUrl);
+  const url = new URL(notify ?? `/channel/${codeOf(scene)}/callback${below}`, settings.publicUrl);
   if (query !== undefined) url.search = query;
   const type = { 'content-type': 'application/json' };
   return (await fetch(url, { method: 'POST', body, headers: { ...type, ...headers } })).status;
