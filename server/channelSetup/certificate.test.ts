@@ -57,8 +57,8 @@ test('its end is told, of the version in force and of the one that waits; nothin
   expect((await app.call('/channel/save', { ...form, changes, version: 1 })).code).toBe(0);
   const { data } = await app.call('/channel/details', { code: 'MUTUAL' });
   expect([data.certificateUntil, data.waiting.certificateUntil]).toEqual([Date.UTC(2049, 0, 1), until.getTime()]);
-  const said = JSON.stringify([made, data, (await app.call('/channel/page', { page: 1, pageSize: 20 })).data]);
+  const shown = JSON.stringify([made, data, (await app.call('/channel/page', { page: 1, pageSize: 20 })).data]);
   const audited = await context.db.selectFrom('audit').selectAll().execute();
   for (const secret of [ours.key, short.key, ours.certificate])
-    expect(said + JSON.stringify(audited)).not.toContain(secret.split('\n')[1]);
+    expect(shown + JSON.stringify(audited)).not.toContain(secret.split('\n')[1]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Channel } from '../channel';
 import { withRaw } from '../withRaw';
 import { type Around, ask } from './asking';
@@ -10,8 +11,8 @@ export function cancelOf(row: MappedRow, around: Around, own: OwnNames): Channel
   const { cancel } = row.recipe;
   if (!cancel) return undefined;
   return async (order, secret) => {
-    // Another content than that of the creation, so another key.
-    const about = { ...numbersOf(order), ...own(order.orderNo), idempotencyKey: `${order.orderNo}-cancel` };
+    // Asked for twice it does no more, and the answer of before, which a key brings back, would be of another time.
+    const about = { ...numbersOf(order), ...own(order.orderNo), idempotencyKey: randomUUID() };
     const answer = await ask(row, around, cancel, about, secret);
     return withRaw(answer.body ?? null, () => {
       // Without the word that says so, nobody knows.

@@ -94,7 +94,7 @@ const tell = async (message: unknown, end = '/the%20hook%20secret/pix') => {
 };
 const heard = (...pix: object[]) => tell({ pix });
 const receipts = () => db.reads.selectFrom('receipt').selectAll().execute();
-const asked = () => psp.requests.map(({ method, path }) => `${method} ${path}`);
+const calls = () => psp.requests.map(({ method, path }) => `${method} ${path}`);
 /** An order that is paid there, and has been asked about here. */
 async function paidOrder(merchantOrderNo: string) {
   const { orderNo } = await order(merchantOrderNo);
@@ -149,7 +149,7 @@ test('a message is a hint: the charge is asked about, and its answer decides', a
   const { txid } = psp.charge(orderNo);
   const claim = { endToEndId: `E${'1'.repeat(31)}`, txid, valor: '120.50', horario: app.clock.now().toISOString() };
   expect([await heard(claim), await statusOf(orderNo)]).toEqual([200, paymentStatus.accepted]);
-  expect(asked().filter((line) => !line.includes('oauth'))).toEqual([`PUT /v2/cob/${txid}`, `GET /v2/cob/${txid}`]);
+  expect(calls().filter((line) => !line.includes('oauth'))).toEqual([`PUT /v2/cob/${txid}`, `GET /v2/cob/${txid}`]);
 });
 
 test('three altered messages are refused, or have no effect', async () => {
@@ -209,7 +209,7 @@ test('a token that is over early costs nobody an order', async () => {
   expect(payReference).toBe(psp.charge(orderNo).pixCopiaECola);
   expect(psp.tokensGiven).toBe(before + 1);
   expect(
-    asked()
+    calls()
       .slice(-3)
       .map((line) => line.split('/')[1]),
   ).toEqual(['v2', 'oauth', 'v2']);
@@ -236,7 +236,7 @@ test('money goes back in part under our number, and a refusal of theirs is one w
   app.clock.jump(60_000);
   await refundDue(app.services, 5);
   expect(await refunds()).toMatchObject([{ status: refundStatus.done, upstreamRefundNo: devolucao?.rtrId }]);
-  expect(asked().filter((line) => line.startsWith('PUT'))).toHaveLength(2);
+  expect(calls().filter((line) => line.startsWith('PUT'))).toHaveLength(2);
   // Told by a message too, it is ours and nothing that anybody took back.
   app.clock.jump(10_000);
   await heard(paid);
@@ -280,12 +280,12 @@ test('what the payer’s bank takes back is a chargeback, each part once, and no
   const chargebacks = () =>
     db.reads.selectFrom('chargeback').select(['eventNo', 'amount', 'state']).where('orderNo', '=', orderNo).execute();
   const { channel, secret } = (await findChannel(app.services, 'EFI')) ?? {};
-  const told = async () => channel?.query({ orderNo, upstreamOrderNo: null }, secret ?? '');
+  const answer = async () => channel?.query({ orderNo, upstreamOrderNo: null }, secret ?? '');
   const first = psp.returnByBank(paid, '20.00', 'EM_PROCESSAMENTO');
-  expect(await told()).toMatchObject({ status: 'paid', chargebacks: [] });
+  expect(await answer()).toMatchObject({ status: 'paid', chargebacks: [] });
   first.status = 'DEVOLVIDO';
   const eventNo = `${paid.endToEndId}/${first.id}`;
-  expect(await told()).toMatchObject({ chargebacks: [{ eventNo, amount: 2000n }] });
+  expect(await answer()).toMatchObject({ chargebacks: [{ eventNo, amount: 2000n }] });
   patience();
   expect(await heard(paid)).toBe(200);
   expect(await chargebacks()).toEqual([{ eventNo, amount: '2000', state: 'booked' }]);
