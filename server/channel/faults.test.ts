@@ -35,6 +35,9 @@ const each = [...library.keys()].map((id) => ({ id }));
 const believes = ({ ready: { recipe } }: Scene): boolean => recipe.callback.status !== undefined && isProved(recipe);
 /** Is it asked by our number? */
 const isByOurs = ({ ready: { recipe } }: Scene): boolean => /\{(?:orderNo|txid)\}/.test(recipe.query.path);
+/** Is a creation that is tried again the same one there: by a key, or by our number? */
+const isOnce = ({ id, ready: { recipe } }: Scene): boolean =>
+  recipe.headers?.some(({ value }) => value === '{idempotencyKey}') || ['bind', 'efi'].includes(id);
 const statusOf = async (orderNo: string) => (await rowOf(stage, orderNo)).status;
 const tellOf = (scene: Scene, payment: Payment, at = stage.clock.now()) =>
   tell(stage, scene, payment, messageOf(scene, payment, at));
@@ -58,6 +61,8 @@ test.each(each)(
       const second = await ask(stage, scene, no);
       expect(second).toMatchObject({ orderNo: first?.orderNo, status: paymentStatus.accepted });
       const payment = byRef(scene.fake.books, first?.orderNo ?? '');
+      const made = scene.fake.books.payments.filter(({ ref }) => ref === first?.orderNo);
+      if (isOnce(scene)) expect([fault, made.length]).toEqual([fault, 1]);
       const { upstreamOrderNo } = await rowOf(stage, first?.orderNo ?? '');
       expect(upstreamOrderNo).toMatch(new RegExp(`${payment?.id}|${payment?.ref}`));
     }

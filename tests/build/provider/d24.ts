@@ -1,6 +1,17 @@
 // D24: deposits of Brazil. Each question is signed over date, login and body; a message is a number alone.
-import { byId, majorOf, minorOf, numberToPay, openPayment, type Payment, pageToPay, type State } from './books';
-import { hmacOf, keyOf, type Provider, routed, valueIn } from './provider';
+import {
+  type Books,
+  byId,
+  majorOf,
+  minorOf,
+  numberToPay,
+  openPayment,
+  type Payment,
+  pageToPay,
+  type State,
+} from './books';
+import { hmacOf, keyOf, type Provider, type Reply, routed, valueIn } from './provider';
+import { once } from './replays';
 
 const words: Record<State, string> = {
   ...{ waiting: 'PENDING', paid: 'COMPLETED', failed: 'DECLINED', cancelled: 'CANCELLED', expired: 'EXPIRED' },
@@ -15,6 +26,13 @@ const LOGIN = 'd24 login';
 const proofOf = (key: string, date: string, text: string) => `D24 ${hmacOf(key, date + LOGIN + text).digest('hex')}`;
 const bodyOf = ({ id }: Payment) => JSON.stringify({ deposit_id: Number(id) });
 
+function made(books: Books, body: unknown): Reply | undefined {
+  if (valueIn(body, 'payment_method') !== 'IX') return undefined;
+  const amount = minorOf(valueIn(body, 'amount'), books.currency);
+  const given = { ref: valueIn(body, 'invoice_id'), amount, notify: valueIn(body, 'notification_url') };
+  return { status: 201, body: deposit(openPayment(books, given)) };
+}
+
 export const d24: Provider = {
   ...{ countryId: 'BRA', currency: 'BRL', method: 'PIX' },
   credentials: { login: LOGIN, apiKey: 'd24 secret', paymentMethod: 'IX' },
@@ -25,19 +43,7 @@ export const d24: Provider = {
   },
   answer: (request, books) =>
     routed(request, {
-      'POST /v3/deposits': ({ body }) =>
-        valueIn(body, 'payment_method') === 'IX'
-          ? {
-              status: 201,
-              body: deposit(
-                openPayment(books, {
-                  ref: valueIn(body, 'invoice_id'),
-                  amount: minorOf(valueIn(body, 'amount'), books.currency),
-                  notify: valueIn(body, 'notification_url'),
-                }),
-              ),
-            }
-          : undefined,
+      'POST /v3/deposits': (asking) => once(books, asking, () => made(books, asking.body)),
       'GET /v3/deposits/:id': (_, id) => {
         const payment = byId(books, id);
         return payment && { body: deposit(payment) };

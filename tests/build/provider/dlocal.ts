@@ -1,6 +1,7 @@
 // dLocal: payments of Brazil. One signature both ways over login, date and body; a message is the whole payment.
 import { type Books, byId, byRef, majorOf, minorOf, openPayment, type Payment, pageToPay, type State } from './books';
 import { hmacOf, keyOf, type Provider, type Reply, routed, valueIn } from './provider';
+import { once } from './replays';
 
 const words: Record<State, readonly [string, number]> = {
   ...{ waiting: ['PENDING', 100], paid: ['PAID', 200], failed: ['REJECTED', 300], cancelled: ['CANCELLED', 400] },
@@ -37,9 +38,9 @@ export const dlocal: Provider = {
   },
   answer: (request, books) =>
     routed(request, {
-      'POST /payments': ({ body }) =>
-        valueIn(body, 'country') === 'BR' && valueIn(body, 'payment_method_id') === 'PI'
-          ? shown(made(books, body))
+      'POST /payments': (asking) =>
+        valueIn(asking.body, 'country') === 'BR' && valueIn(asking.body, 'payment_method_id') === 'PI'
+          ? once(books, asking, () => shown(made(books, asking.body)))
           : { status: 400, body: { code: 5001, message: 'no such method' } },
       'GET /payments/:id': (_, id) => shown(byId(books, id.replace('D-', ''))),
       'GET /orders/:id': (_, ref) => shown(byRef(books, ref)),

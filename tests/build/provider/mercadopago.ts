@@ -11,6 +11,7 @@ import {
   type State,
 } from './books';
 import { hmacOf, keyOf, type Provider, type Reply, type Request, routed, valueIn } from './provider';
+import { once } from './replays';
 
 const words: Record<State, string> = {
   ...{ waiting: 'pending', paid: 'approved', failed: 'rejected', cancelled: 'cancelled', expired: 'cancelled' },
@@ -20,16 +21,9 @@ const payment = (one: Payment) => ({
   ...{ id: Number(one.id), external_reference: one.ref, transaction_amount: majorOf(one), status: words[one.state] },
   point_of_interaction: { transaction_data: { qr_code: codeToPay(one), ticket_url: pageToPay(one) } },
 });
-const replies = new WeakMap<Books, Map<string, Reply>>();
-/** What it answered under this key before, else what it does now. */
-function once(books: Books, { headers }: Request, does: () => Reply | undefined): Reply | undefined {
-  const key = headers['x-idempotency-key'];
-  if (typeof key !== 'string') return { status: 400, body: { message: 'X-Idempotency-Key is missing' } };
-  const before = replies.get(books) ?? new Map<string, Reply>();
-  const reply = before.get(key) ?? does();
-  if (reply) replies.set(books, before.set(key, reply));
-  return reply;
-}
+const keyless: Reply = { status: 400, body: { message: 'X-Idempotency-Key is missing' } };
+const write = (books: Books, request: Request, does: () => Reply | undefined): Reply | undefined =>
+  request.headers['x-idempotency-key'] === undefined ? keyless : once(books, request, does);
 function cancelled(books: Books, { body }: Request, id: string): Reply | undefined {
   const one = byId(books, id);
   if (!one || valueIn(body, 'status') !== 'cancelled') return undefined;
@@ -45,7 +39,7 @@ export const mercadopago: Provider = {
   answer: (request, books) =>
     routed(request, {
       'POST /v1/payments': (asking) =>
-        once(books, asking, () => ({
+        write(books, asking, () => ({
           status: 201,
           body: payment(
             openPayment(books, {
@@ -59,7 +53,7 @@ export const mercadopago: Provider = {
         const one = byId(books, id);
         return one && { body: payment(one) };
       },
-      'PUT /v1/payments/:id': (asking, id) => once(books, asking, () => cancelled(books, asking, id)),
+      'PUT /v1/payments/:id': (asking, id) => write(books, asking, () => cancelled(books, asking, id)),
     }),
   refusal: { status: 201, body: { id: 1, status: 'rejected', status_detail: 'cc_rejected_high_risk' } },
   message: (message) => {
