@@ -247,34 +247,6 @@ test('money goes back in part under our number, and a refusal of theirs is one w
   expect((await refunds()).at(-1)).toMatchObject({ status: refundStatus.failed, failure: 'SaldoInsuficiente' });
 });
 
-test('a refund asked for twice is one, one that they refuse in the end is refused, and one of nobody was never heard of', async () => {
-  const { orderNo, paid } = await paidOrder('M-16');
-  const { channel, secret = '' } = (await findChannel(app.services, 'EFI')) ?? {};
-  const given = {
-    refundNo: 'B2603170000000000000016',
-    orderNo,
-    upstreamOrderNo: null,
-    amount: 12050n,
-    currency: 'BRL',
-  } as const;
-  expect(await channel?.refunds?.query(given.refundNo, secret, given)).toMatchObject({ status: 'neverHeard' });
-  for (let times = 0; times < 2; times++)
-    expect(await channel?.refunds?.ask(given, secret)).toMatchObject({ status: 'waiting' });
-  expect(paid.devolucoes).toHaveLength(1);
-  // Another number has nothing left to give back, and they do not know it either.
-  const more = { ...given, refundNo: 'B2603170000000000000017', amount: 1n };
-  expect(await channel?.refunds?.ask(more, secret)).toMatchObject({
-    status: 'refused',
-    reason: 'PixDevolucaoInvalida',
-  });
-  Object.assign(paid.devolucoes?.[0] ?? {}, { status: 'NAO_REALIZADO', motivo: 'Conta encerrada' });
-  const refused = { status: 'refused', reason: 'Conta encerrada' };
-  expect(await channel?.refunds?.query(given.refundNo, secret, given)).toMatchObject(refused);
-  psp.fault = ({ path }) => (path.includes('devolucao') ? { status: 500, body: '<html>' } : undefined);
-  await expect(channel?.refunds?.ask(given, secret)).rejects.toThrow('500');
-  await expect(channel?.refunds?.query(given.refundNo, secret, given)).rejects.toThrow('500');
-});
-
 test('what the payer’s bank takes back is a chargeback, each part once, and not before it is final', async () => {
   const { orderNo, paid } = await paidOrder('M-11');
   const chargebacks = () =>
@@ -296,16 +268,6 @@ test('what the payer’s bank takes back is a chargeback, each part once, and no
   expect((await chargebacks()).map(({ amount }) => amount)).toEqual(['2000', '10050']);
 });
 
-test('a charge is called off, also one that was before; one that is paid is not', async () => {
-  const { channel, secret = '' } = (await findChannel(app.services, 'EFI')) ?? {};
-  const open = await order('M-12');
-  const cancel = (orderNo: string) => channel?.cancel?.({ orderNo, upstreamOrderNo: null }, secret);
-  for (let times = 0; times < 2; times++) expect(await cancel(open.orderNo)).toMatchObject({ cancelled: true });
-  expect(psp.charge(open.orderNo).status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
-  const { orderNo } = await paidOrder('M-13');
-  expect(await cancel(orderNo)).toMatchObject({ cancelled: false, reason: 'CobOperacaoInvalida' });
-});
-
 test('an order that nobody tells of is asked about, and one that they do not know is not theirs', async () => {
   const { orderNo } = await order('M-14');
   psp.pay(orderNo);
@@ -314,20 +276,4 @@ test('an order that nobody tells of is asked about, and one that they do not kno
   expect(await statusOf(orderNo)).toBe(paymentStatus.paid);
   const { channel, secret = '' } = (await findChannel(app.services, 'EFI')) ?? {};
   expect(await channel?.query({ orderNo: 'P1', upstreamOrderNo: null }, secret)).toEqual({ known: false });
-});
-
-test('a day is counted over all its pages, without its end, and half a day is no answer', async () => {
-  const { channel, secret = '' } = (await findChannel(app.services, 'EFI')) ?? {};
-  const from = new Date(app.clock.now().getTime() + 3_600_000);
-  const to = new Date(from.getTime() + 86_400_000);
-  const day = { date: '2026-03-18', from, to, currency: 'BRL' as const };
-  expect(await channel?.takings?.(day, secret)).toEqual({ count: 0, amount: 0n, balance: null });
-  const { orderNo } = await order('M-15');
-  for (const at of [from, from, from, to]) psp.pay(orderNo, '10.01').horario = at.toISOString();
-  expect(await channel?.takings?.(day, secret)).toEqual({ count: 3, amount: 3003n, balance: null });
-  expect(psp.requests.filter(({ path }) => path === '/v2/pix')).toHaveLength(3);
-  const first = { paginaAtual: 0, quantidadeDePaginas: 1, quantidadeTotalDeItens: 5 };
-  psp.fault = ({ path }) =>
-    path === '/v2/pix' ? { status: 200, body: { parametros: { paginacao: first }, pix: [] } } : undefined;
-  await expect(channel?.takings?.(day, secret)).rejects.toThrow('0 of 5');
 });

@@ -13,14 +13,22 @@ import { takingsOf } from './takings';
 import { tellingIn } from './telling';
 import { txidOf } from './txid';
 
+/** What it takes to speak to one; `base` goes by the recipe alone. */
+interface Speech {
+  row: MappedRow;
+  around: Around;
+  base: Channel;
+}
+
 /** @throws as any channel does: what it cannot read is unknown */
 export function pix(row: MappedRow, around: Around): Channel {
   const base = mapped(row, around, (orderNo) => ({ txid: txidOf(orderNo) }));
-  const { create, query, cancel } = { ...base, ...chargeCalls(row, around, base) };
+  const speech = { row, around, base };
+  const cancel = cancelOf(speech);
   const takings = takingsOf(row, around);
   const refunds = refundsOf(row, around);
   return {
-    ...{ code: base.code, create, query },
+    ...{ code: base.code, create: createOf(speech), query: queryOf(speech) },
     ...(cancel && { cancel }),
     ...(takings && { takings }),
     ...(refunds && { refunds }),
@@ -29,53 +37,51 @@ export function pix(row: MappedRow, around: Around): Channel {
 }
 
 /** A charge by its order: a reply that may say that there is none. */
-const askCharge = (row: MappedRow, around: Around, orderNo: string, secret: string) =>
-  ask(
-    row,
-    around,
-    row.recipe.query,
-    { ...numbersOf({ orderNo, upstreamOrderNo: null }), txid: txidOf(orderNo) },
-    secret,
-  );
+const askCharge = ({ row, around }: Speech, orderNo: string, secret: string) => {
+  const about = { ...numbersOf({ orderNo, upstreamOrderNo: null }), txid: txidOf(orderNo) };
+  return ask(row, around, row.recipe.query, about, secret);
+};
+const stateIn = ({ row: { recipe } }: Speech, charge: unknown) => meaningOf(recipe, recipe.query, charge);
 
-function chargeCalls(row: MappedRow, around: Around, base: Channel): Pick<Channel, 'create' | 'query' | 'cancel'> {
-  const { recipe } = row;
-  const stateIn = (body: unknown) => meaningOf(recipe, recipe.query, body);
-  const { cancel } = base;
-  return {
-    create: async (order, secret) => {
-      const created = await base.create(order, secret);
-      if (created.accepted) return created;
-      // A number that is used is refused in words of their own: then the charge of before is the answer.
-      const reply = await askCharge(row, around, order.orderNo, secret);
-      if (reply.kind === 'missing') return created;
-      const { means } = stateIn(bodyOnly(reply));
-      if (means !== 'waiting' && means !== 'paid') return created;
-      return sameAmount(reply.body, order.amount, createdIn(reply.body, row, around));
-    },
-    query: async ({ orderNo }, secret) => {
-      const reply = await askCharge(row, around, orderNo, secret);
-      if (reply.kind === 'missing') return { known: false };
-      const answer = bodyOnly(reply);
-      const all = pixOf(answer, txidOf(orderNo));
-      const { theirs, means } = stateIn(answer);
-      const raw = JSON.stringify(answer);
-      const money = { payments: all.map((one) => paymentOf(one, orderNo)), chargebacks: chargebacksOf(all) };
-      if (all.length > 0) return { known: true, status: 'paid', raw, ...money };
-      if (means === undefined) return { known: true, status: 'waiting', payments: [], raw, unmapped: theirs };
-      if (stateOf[means] === 'paid') throw new Error('a charge that is paid, by nothing');
-      return { known: true, status: stateOf[means], payments: [], raw };
-    },
-    ...(cancel && {
-      cancel: async (order, secret) => {
-        const wish = await cancel(order, secret);
-        if (wish.cancelled) return wish;
-        // One that was called off before is refused, and is as wished.
-        const reply = await askCharge(row, around, order.orderNo, secret);
-        const isOff = reply.kind === 'said' && stateIn(reply.body).means === 'cancelled';
-        return isOff ? { cancelled: true, raw: JSON.stringify(reply.body) } : wish;
-      },
-    }),
+/** A number that is used is refused in words of their own: then the charge of before is the answer. */
+const createOf =
+  (speech: Speech): Channel['create'] =>
+  async (order, secret) => {
+    const created = await speech.base.create(order, secret);
+    if (created.accepted) return created;
+    const reply = await askCharge(speech, order.orderNo, secret);
+    if (reply.kind === 'missing') return created;
+    const { means } = stateIn(speech, bodyOnly(reply));
+    if (means !== 'waiting' && means !== 'paid') return created;
+    return sameAmount(reply.body, order.amount, createdIn(reply.body, speech.row, speech.around));
+  };
+
+const queryOf =
+  (speech: Speech): Channel['query'] =>
+  async ({ orderNo }, secret) => {
+    const reply = await askCharge(speech, orderNo, secret);
+    if (reply.kind === 'missing') return { known: false };
+    const charge = bodyOnly(reply);
+    const all = pixOf(charge, txidOf(orderNo));
+    const { theirs, means } = stateIn(speech, charge);
+    const raw = JSON.stringify(charge);
+    const money = { payments: all.map((one) => paymentOf(one, orderNo)), chargebacks: chargebacksOf(all) };
+    if (all.length > 0) return { known: true, status: 'paid', raw, ...money };
+    if (means === undefined) return { known: true, status: 'waiting', payments: [], raw, unmapped: theirs };
+    if (stateOf[means] === 'paid') throw new Error('a charge that is paid, by nothing');
+    return { known: true, status: stateOf[means], payments: [], raw };
+  };
+
+/** One that was called off before is refused, and is as wished. */
+function cancelOf(speech: Speech): Channel['cancel'] {
+  const { cancel } = speech.base;
+  if (!cancel) return undefined;
+  return async (order, secret) => {
+    const wish = await cancel(order, secret);
+    if (wish.cancelled) return wish;
+    const reply = await askCharge(speech, order.orderNo, secret);
+    const isOff = reply.kind === 'said' && stateIn(speech, reply.body).means === 'cancelled';
+    return isOff ? { cancelled: true, raw: JSON.stringify(reply.body) } : wish;
   };
 }
 
