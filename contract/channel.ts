@@ -48,6 +48,9 @@ const window = fields({
 });
 export type MaintenanceWindow = Static<typeof window>;
 
+/** Until when the client certificate of a version can be shown; null where it has none. */
+const certificateUntil = orNull(instant);
+
 /** Which ready recipe a channel's own came from, and of which day; whether somebody has changed it since. */
 const readyFrom = fields({ id: words, name: words, date: words, isChanged: flag });
 
@@ -161,6 +164,7 @@ export const channel = {
     output: fields({
       channel: Channel,
       recipe: orNull(words),
+      certificateUntil,
       /** What takes the place of the above once it is tested and somebody else has consented. */
       waiting: orNull(
         fields({
@@ -168,6 +172,7 @@ export const channel = {
           ...{ callbackIps: list(words), timeoutMs: count, credentialNames: list(words), recipe: orNull(words) },
           /** The asker made it, and may withdraw it. */
           isOwn: flag,
+          certificateUntil,
         }),
       ),
       /** What the library has since: of a later day than the version that was said last. */

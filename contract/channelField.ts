@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
 import { Channel, channelCode } from './channel';
-import { recipe, recipeParts } from './channelRecipe';
+import { recipe } from './channelRecipe';
+import { recipeParts } from './recipePart';
 import { count, fields, flag, list, oneOf, words } from './shape';
 
 /** Which field of a channel is which of ours. */

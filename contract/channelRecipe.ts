@@ -1,30 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { referenceKinds } from './method';
-import { list, oneOf, optional, text } from './shape';
-
-const collecting = ['create', 'query', 'search', 'cancel', 'takings'] as const;
-const refunding = ['refund', 'refundQuery'] as const;
-/** What a recipe says a request of. */
-export const requestParts = [...collecting, ...refunding] as const;
-/** The same with the messages that come by themselves, in the order in which people read them. */
-export const recipeParts = [...collecting, 'callback', ...refunding] as const;
-
-/** What a template may name beside `credential.` and the name of one; the order's own are known when it is created. */
-export const templateNames = {
-  create: [
-    ...(['orderNo', 'amount', 'currency', 'method', 'merchantName', 'returnUrl', 'expireTime', 'country'] as const),
-    ...(['payerName', 'payerFirstName', 'payerLastName', 'payerDocType', 'payerDocNo', 'payerPhone'] as const),
-    'clientIp',
-  ],
-  query: ['orderNo', 'upstreamOrderNo'],
-  search: ['orderNo'],
-  cancel: ['orderNo', 'upstreamOrderNo'],
-  refund: ['refundNo', 'orderNo', 'upstreamOrderNo', 'amount', 'currency'],
-  refundQuery: ['refundNo'],
-  takings: ['date', 'startTime', 'endTime', 'currency'],
-  both: ['time', 'nonce', 'callbackUrl'],
-  headers: ['time', 'nonce'],
-} as const;
+import { adapters } from './recipePart';
+import { asTyped, list, oneOf, optional, text } from './shape';
 
 /**
  * How a channel is spoken to that needs no code: what is sent, how it is signed, and where its answers and messages say
@@ -65,6 +42,13 @@ const request = {
     40,
   ),
 };
+const header = closed({
+  name: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }),
+  value: text(1, 200),
+  as: optional(oneOf('text', 'basic')),
+  /** How this header writes the time, where it does so otherwise than the recipe. */
+  format: optional(oneOf('ms', 's', 'iso', 'isoSeconds')),
+});
 /** The last two are over a text that the recipe composes; a plain hash has its key within that text. */
 export const signatureKinds = ['hmacBody', 'hmacFields', 'md5Fields', 'rsaBody', 'hmacText', 'hashText'] as const;
 export const hashes = ['md5', 'sha1', 'sha256', 'sha512'] as const;
@@ -97,7 +81,7 @@ const signature = {
   /** What is signed, where the recipe composes it. */
   text: optional(composed),
   /** What stands before the signature; may name credentials, and of a request its time and nonce. */
-  prefix: optional(text(1, 100)),
+  prefix: optional(asTyped(1, 100)),
 };
 /** A token says no encoding and no place; its name is the header's, or the query's. RSA needs their public key. */
 const check = {
@@ -159,6 +143,11 @@ export type Meaning = (typeof meanings)[number];
 const refundAnswer = { status: path, upstreamRefundNo: optional(path), bankTraceNo: optional(path) };
 
 export const recipe = closed({
+  /**
+   * Code of ours that goes along this recipe, where an interface wants more than any recipe says. `pix`: that of the
+   * central bank of Brazil, at every provider of Pix; its numbers, lists and returns are read by that code.
+   */
+  adapter: optional(oneOf(...adapters)),
   /** Our amounts, and theirs: minor units, or major ones with the decimals of the currency. */
   amounts: oneOf('minor', 'major'),
   times: oneOf('ms', 's', 'iso'),
@@ -170,17 +159,33 @@ export const recipe = closed({
    */
   checks: list(closed({ ...check, kind: oneOf(...signatureKinds, ...tokenKinds), secret: credentialName }), 5),
   /** What stands in the headers of every request; `basic` is a user and a password as HTTP Basic writes them. */
-  headers: optional(
-    list(
-      closed({
-        name: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }),
-        value: text(1, 200),
-        as: optional(oneOf('text', 'basic')),
-        /** How this header writes the time, where it does so otherwise than the recipe. */
-        format: optional(oneOf('ms', 's', 'iso', 'isoSeconds')),
-      }),
-      12,
-    ),
+  headers: optional(list(header, 12)),
+  /** Credentials, in PEM, by which every connection shows who we are; left out where nobody wants to see it. */
+  certificate: optional(
+    closed({
+      /** Ours, followed by whatever stands between it and its authority. */
+      chain: credentialName,
+      key: credentialName,
+      /** Whose certificates alone are believed of their server; left out where everybody’s authorities are. */
+      authority: optional(credentialName),
+    }),
+  ),
+  /**
+   * How a token is asked for that headers above name; it is asked for anew before its end. The request has the headers
+   * above that do not name it, and its own. Nothing signs it.
+   */
+  token: optional(
+    closed({
+      ...request,
+      headers: optional(list(header, 12)),
+      /** Where it stands; left out where the whole answer is it. */
+      at: optional(path),
+      /** Where its life stands: as seconds that are left, or as the time of its end. */
+      life: optional(path),
+      lifeAs: optional(oneOf('life', 's', 'ms', 'iso')),
+      /** Seconds of its life where the answer does not say it; 300 where nothing is said. */
+      lasts: optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })),
+    }),
   ),
   /** What of ours is another word of theirs; what is not here is sent as it is. */
   maps: optional(list(closed({ of: oneOf(...mappedNames), ours: text(1, 60), theirs: text(1, 60) }), 60)),
@@ -272,6 +277,7 @@ export const recipe = closed({
   }),
 });
 export type Recipe = Static<typeof recipe>;
+export type TokenStep = NonNullable<Recipe['token']>;
 export type Sign = NonNullable<Recipe['sign']>;
 export type RecipeCheck = Recipe['checks'][number];
 /** Is it a signature, rather than a token? */

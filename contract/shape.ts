@@ -98,6 +98,9 @@ export const numberOf = <T extends TSchema>(number: T, names: Kind) => Type.With
 export const eitherOf = <T extends TSchema>(number: T, names: readonly Kind[], namedBy: string) =>
   Type.With(number, { names, namedBy });
 export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+/** One of which a blank at either end is a part. */
+export const asTyped = (minLength: number, maxLength: number) =>
+  Type.With(text(minLength, maxLength), { asTyped: true });
 /** The time of a day, `HH:mm`. */
 export const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 /** Any text in an answer. */

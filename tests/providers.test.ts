@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { absentProviders } from '../scripts/absentProviders';
 import { PROVIDERS, providersPage } from '../scripts/providers';
 import { library } from '../server/channel/library';
 
 test('the table of providers is that of the library (npm run docs)', () => {
   expect(readFileSync(PROVIDERS, 'utf8')).toBe(providersPage());
+});
+
+test('a provider has a ready recipe, or a reason why it has none', () => {
+  const names = [...library.values(), ...absentProviders].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, needs, unread } of absentProviders)
+    expect([name, needs ?? unread]).toEqual([name, expect.any(String)]);
 });
 
 test('what a provider cannot be asked is explained', () => {

@@ -51,6 +51,12 @@ export interface CallbackMessage {
 
 /** A payment as a channel knows it when it is asked: without a message of its own. */
 export type UpstreamPayment = Omit<CallbackMessage, 'eventNo' | 'outcome'>;
+/** Money that left again; the number is the channel's own, and the same however often it is told. */
+export interface UpstreamChargeback {
+  eventNo: string;
+  /** Minor units. */
+  amount: bigint;
+}
 /** A channel's answer to a question about one order: all payments that were made for it. */
 export type UpstreamState =
   | { known: false }
@@ -58,6 +64,8 @@ export type UpstreamState =
       known: true;
       status: 'waiting' | 'paid' | 'failed';
       payments: readonly UpstreamPayment[];
+      /** What was taken back without that we asked for it, where the channel tells that when it is asked. */
+      chargebacks?: readonly UpstreamChargeback[];
       raw: string;
       /** A status of theirs that nobody has mapped. */
       unmapped?: string;
@@ -109,8 +117,11 @@ export class Unclear extends Error {
 /** Where a channel lets money leave for us, of one kind. Either question that throws has an unknown outcome. */
 export interface Desk<Order, Result extends object> {
   ask(order: Order, secret: string): Promise<DeskState<Result> & Raw>;
-  /** `neverHeard`: it was not asked. The number is the idempotent key of what was asked. */
-  query(no: string, secret: string): Promise<(DeskState<Result> | { status: 'neverHeard' }) & Raw>;
+  /**
+   * `neverHeard`: it was not asked. The number is the idempotent key of what was asked; some channels find it by what
+   * it is about alone.
+   */
+  query(no: string, secret: string, order?: Order): Promise<(DeskState<Result> | { status: 'neverHeard' }) & Raw>;
 }
 /** How a channel gives money back. */
 export type Refunds = Desk<ChannelRefund, RefundResult>;

@@ -1,5 +1,6 @@
 // A question to a channel about one order: how it is asked, kept and taken.
 
+import { receiveChargeback } from '../chargeback/chargeback';
 import type { Writes } from '../db/pools';
 import { type Bound, type Received, receivePayment } from '../intake/intake';
 import { failPayment } from '../intake/settlement';
@@ -65,12 +66,13 @@ function meaningOf(answer: Heard['answer']): 'silent' | 'unknown' | 'waiting' | 
 }
 
 /**
- * Takes each payment that the channel knows of as if it had been told; what was told already does nothing.
+ * Takes each payment that the channel knows of as if it had been told, and then what it took back; what was told
+ * already does nothing.
  * @returns what each of them did, in the channel's order.
  */
 export async function takeAnswer(
   tx: Writes,
-  { order: { id, channelCode } }: LockedOrder,
+  { order: { id, orderNo, channelCode } }: LockedOrder,
   answer: UpstreamState,
   bound: Bound,
   at: Moment,
@@ -81,6 +83,10 @@ export async function takeAnswer(
     const lock = await lockOrder(tx, id);
     const receipt = receiptOf({ ...payment, eventNo: null }, lock, at);
     outcomes.push(await receivePayment(tx, { channelCode, lock, receipt }, bound, at));
+  }
+  for (const { eventNo, amount } of answer.chargebacks ?? []) {
+    const lock = await lockOrder(tx, id);
+    await receiveChargeback(tx, { channelCode, lock, eventNo, reference: orderNo, amount }, at);
   }
   const last = answer.status === 'failed' ? await lockOrder(tx, id) : undefined;
   if (last) await failPayment(tx, last.order, 'the channel says so when asked', at);

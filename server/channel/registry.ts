@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import type { Channel } from './channel';
 import type { Wire } from './mapped/asking';
 import { mapped } from './mapped/mapped';
+import { pix } from './pix/pix';
 import { simulated } from './simulator/message';
 import { simulator } from './simulator/simulator';
 import { channelRow } from './store';
@@ -69,6 +70,8 @@ const builtIn = ({ settings, clock }: Around): readonly Channel[] =>
     .filter((code) => settings.mode !== 'production' || bookOfChannel(code) === book.test)
     .map((code) => simulator({ code, baseUrl: settings.publicUrl, clock }));
 
+/** Code of ours that goes by a recipe. */
+const adapters: Readonly<Record<NonNullable<Recipe['adapter']>, typeof pix>> = { pix };
 /** A channel that is spoken to by its recipe; undefined where it has none. */
 function mappedFrom(
   { recipe, countryIds: [countryId], ...row }: Row,
@@ -78,5 +81,5 @@ function mappedFrom(
   // One country each, by the contract of the call that saves it.
   const currency = currencyOf[countryId as Country];
   const around = { clock, publicUrl: settings.publicUrl, reach: settings, wire };
-  return mapped({ ...row, recipe, currency }, around);
+  return (recipe.adapter ? adapters[recipe.adapter] : mapped)({ ...row, recipe, currency }, around);
 }

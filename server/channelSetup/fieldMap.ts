@@ -1,9 +1,11 @@
 import type { ChannelField, channelField } from '#contract/channelField';
-import { isMark, type Recipe, recipeParts } from '#contract/channelRecipe';
+import { isMark, type Recipe } from '#contract/channelRecipe';
 import { code } from '#contract/error';
+import { recipeParts } from '#contract/recipePart';
 import { credentialsIn } from '../channel/mapped/signature';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
+import { refuseWrongCertificate } from './certificate';
 import { changePart } from './change';
 import { channels } from './list';
 import { originOf } from './ready';
@@ -25,7 +27,9 @@ export const saveFieldMap: Handler<(typeof channelField)['saveFieldMap']> = asyn
     write: (row) => {
       if (!row.isMapped) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
       const latest = latestOf(row);
-      refuseWrongRecipe(input.recipe, credentialsIn(vault.open(latest.callbackSecret)));
+      const credentials = credentialsIn(vault.open(latest.callbackSecret));
+      refuseWrongRecipe(input.recipe, credentials);
+      refuseWrongCertificate(input.recipe, { credentials, now });
       const made = { by: actor.employeeId, isTested: false, now };
       const readyRecipe = originOf(input.recipe, undefined, latest);
       return changeChannel(db, row, { ...latest, recipe: input.recipe, readyRecipe }, made);
@@ -47,7 +51,10 @@ const sentIn = (part: ChannelField['part'], section: Part): ChannelField[] =>
     : [];
 
 /** What stands in a recipe beside the paths of what is read. */
-const spoken: ReadonlySet<string> = new Set(['method', 'path', 'format', 'fields', 'answer', 'amounts', 'times']);
+const spoken: ReadonlySet<string> = new Set([
+  ...['method', 'path', 'format', 'fields', 'answer', 'amounts', 'times'],
+  ...['headers', 'lifeAs', 'lasts'],
+]);
 /** Paths, and those with what must stand there. */
 function readIn(part: ChannelField['part'], section: Part): ChannelField[] {
   return Object.entries(section).flatMap(([name, at]): ChannelField[] => {

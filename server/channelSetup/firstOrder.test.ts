@@ -1,156 +1,175 @@
-// From nothing to the first money and back: a ready recipe is chosen, set up by two people, and spoken by to its fake.
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// From nothing to the first money and back, in production. Each ready recipe is chosen, set up by two people, and
+// spoken by to the fake of its provider.
 import fastify from 'fastify';
 import { paymentStatus, refundStatus } from '#contract/status';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import { buildAccount, buildPool } from '../../tests/build/account';
-import { PASSWORD } from '../../tests/build/employee';
+import { codeAt } from '../../tests/build/authenticator';
+import type { RoleCode } from '../../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { fakes } from '../../tests/build/provider/all';
+import { byRef, codeToPay, type Payment } from '../../tests/build/provider/books';
+import { type Fake, openFake } from '../../tests/build/provider/fake';
+import type { Message, Provider } from '../../tests/build/provider/provider';
+import { recipeFor } from '../../tests/build/provider/scene';
 import { dataOf } from '../../tests/gate/answer';
+import { type SignedIn, stepUps } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
+import { library } from '../channel/library';
 import { registerChannels } from '../channel/routes';
+import { newSecret } from '../identity/authenticator';
 import { channelQueryJob } from '../jobs/channelQuery';
 import { registerMerchantApi } from '../merchantApi/routes';
 import { refundDue } from '../refund/sending';
 import { verify } from '../verification/verify';
 
 const { db, app, context } = gateOfFile({
-  role: 'OPERATION',
-  settings: { allowLoopbackCallbacks: false, channelNetworks: ['127.0.0.1/32'] },
+  settings: { mode: 'production', allowLoopbackCallbacks: false, channelNetworks: ['127.0.0.1/32'] },
 });
-const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pem = String(theirs.publicKey.export({ type: 'spki', format: 'pem' }));
-
-/** Woovi as far as the facts tell of it: charges and refunds under our numbers, and 404 for what it does not know. */
-const charges = new Map<string, { status: string; value: number }>();
-const refunds = new Map<string, { status: string; value: number }>();
-const authorizations = new Set<string | undefined>();
-const chargeOf = (correlationID: string) => ({
-  ...{ correlationID, identifier: `id-${correlationID}`, brCode: `000201${correlationID}` },
-  ...charges.get(correlationID),
-});
-const refundOf = (correlationID: string) => ({
-  refund: { correlationID, refundId: `R-${correlationID}`, ...refunds.get(correlationID) },
-});
-function answerTo(method: string, path: string, body: { correlationID: string; value: number }): object | undefined {
-  const [, , , what = '', id = '', then] = path.split('/');
-  if (method === 'POST' && what === 'charge' && !then && id === '') {
-    charges.set(body.correlationID, { status: 'ACTIVE', value: body.value });
-    return { charge: chargeOf(body.correlationID) };
-  }
-  if (method === 'POST' && then === 'refund') {
-    refunds.set(body.correlationID, { status: 'IN_PROCESSING', value: body.value });
-    return refundOf(body.correlationID);
-  }
-  if (what === 'charge' && charges.has(id)) return { charge: chargeOf(id) };
-  return what === 'refund' && refunds.has(id) ? refundOf(id) : undefined;
+/** Whoever is asked for a proof shows a new code of an authenticator, which production wants. */
+async function person(role: RoleCode): Promise<Pick<SignedIn, 'call'>> {
+  const secondFactor = newSecret();
+  const { call } = await app.as(role, { secondFactor });
+  return {
+    call: async (path, body = {}) => {
+      if (!stepUps.has(path)) return call(path, body);
+      app.clock.jump(30_000);
+      return call(path, { ...body, password: undefined, googleCode: await codeAt(secondFactor, app.clock.now()) });
+    },
+  };
 }
-const woovi = createServer(async (request, response) => {
-  let text = '';
-  for await (const part of request) text += part;
-  authorizations.add(request.headers.authorization);
-  const answer = answerTo(request.method ?? '', request.url ?? '', text === '' ? {} : JSON.parse(text));
-  response.statusCode = answer ? 200 : 404;
-  response.end(JSON.stringify(answer ?? { error: 'not found' }));
-});
-
 const wire = fastify();
-let baseUrl = '';
 let publicUrl = '';
+const open: Fake[] = [];
 beforeAll(async () => {
-  await new Promise<void>((done) => woovi.listen(0, '127.0.0.1', done));
-  baseUrl = `http://127.0.0.1:${(woovi.address() as AddressInfo).port}`;
   await registerMerchantApi(wire, app.services);
   await registerChannels(wire, app.services);
   publicUrl = await wire.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await wire.close();
-  woovi.close();
+  for (const fake of open) fake.close();
 });
+afterEach(async () => expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]));
 
+interface Scene {
+  code: string;
+  provider: Provider;
+  fake: Fake;
+  merchant: BuiltMerchant;
+}
 /** Chosen by its name, pasted, tried and enabled; another person consents to what was tried. */
-async function setUp(): Promise<void> {
-  const { list } = dataOf(await app.call('/channel/recipe/list', { countryId: 'BRA' }));
-  const [{ id, date, name, places, recipe }] = list;
-  const saved = await app.call('/channel/save', {
-    ...{ code: 'WOOVI', name, countryIds: ['BRA'], payMethods: places[0].payMethods, baseUrl, callbackIps: [] },
-    ...{ timeoutMs: 5000, recipe: JSON.parse(recipe), ready: { file: id, date }, password: PASSWORD },
-    credentials: [
-      { name: 'appId', value: ' the app \n' },
-      { name: 'webhookKey', value: pem },
-    ],
+async function setUp(id: string, code: string): Promise<Scene> {
+  const maker = await person('OPERATION');
+  const provider = fakes[id];
+  if (!provider) throw new Error(`${id} has no fake`);
+  const { countryId, method } = provider;
+  const fake = await openFake(provider);
+  open.push(fake);
+  const { list } = dataOf(await maker.call('/channel/recipe/list', { countryId }));
+  const { date, name, recipe } = list.find((one: { id: string }) => one.id === id);
+  const credentials = Object.entries(provider.credentials).map(([of, value]) => ({ name: of, value: ` ${value} \n` }));
+  const saved = await maker.call('/channel/save', {
+    ...{ code, name, countryIds: [countryId], payMethods: [method], baseUrl: fake.url, callbackIps: [] },
+    ...{ timeoutMs: 5000, recipe: recipeFor(JSON.parse(recipe), provider), ready: { file: id, date }, credentials },
   });
-  expect(dataOf(saved)).toMatchObject({ waits: true, readyRecipe: { id: 'woovi', isChanged: false } });
-  expect(dataOf(await app.call('/channel/test', { code: 'WOOVI' }))).toMatchObject({ passed: true });
-  const enabling = await app.call('/channel/saveStatus', { ids: ['WOOVI'], status: 1 });
-  await consent(await app.as('FINANCE_RISK'), enabling);
-}
-async function merchantThere(): Promise<BuiltMerchant> {
-  const merchant = await buildMerchant(context, { countryId: 'BRA', methods: ['PIX'], available: '900.00' });
-  const account = await buildAccount(context, { channelCode: 'WOOVI', countryId: 'BRA', payMethods: ['PIX'] });
+  expect(dataOf(saved)).toMatchObject({ waits: true, readyRecipe: { id, isChanged: provider.tls !== undefined } });
+  expect(dataOf(await maker.call('/channel/test', { code }))).toMatchObject({ passed: true });
+  await consent(await person('FINANCE_RISK'), await maker.call('/channel/saveStatus', { ids: [code], status: 1 }));
+  const available = provider.currency === 'CLP' ? '90000' : '900.00';
+  const merchant = await buildMerchant(context, { countryId, methods: [method], available });
+  const account = await buildAccount(context, { channelCode: code, countryId, payMethods: [method] });
   await buildPool(context, { merchantId: merchant.id, account });
-  return merchant;
+  return { code, provider, fake, merchant };
 }
-const order = async ({ merchantNo, secrets }: BuiltMerchant, merchantOrderNo: string) =>
-  new CaudalClient({ baseUrl: publicUrl, merchantNo, apiSecret: secrets.api }).createPayment({
-    ...{ merchantOrderNo, amount: '120.50', currency: 'BRL', method: 'PIX' },
-    payer: { name: 'Ana Prueba' },
-  });
+
+let serial = 0;
+async function order({ provider, fake, merchant: { merchantNo, secrets } }: Scene): Promise<Payment> {
+  const { currency, method } = provider;
+  const amount = currency === 'CLP' ? '12050' : '120.50';
+  const client = new CaudalClient({ baseUrl: publicUrl, merchantNo, apiSecret: secrets.api });
+  const wanted = { merchantOrderNo: `M-${++serial}`, amount, currency, method, payer: { name: 'Ana Prueba' } };
+  const { orderNo } = await client.createPayment(wanted);
+  const payment = byRef(fake.books, orderNo);
+  expect(payment?.amount).toBe(12050n);
+  if (!payment) throw new Error('it has no such payment');
+  return payment;
+}
 const rowOf = (orderNo: string) =>
   db.reads.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+const statusOf = async ({ ref }: Payment) => (await rowOf(ref)).status;
+async function tell(
+  { code }: Scene,
+  { notify }: Payment,
+  { body, headers = {}, query = '', below = '' }: Message,
+): Promise<number> {
+  const { pathname } = new URL(notify ?? `/channel/${code}/callback${below}`, publicUrl);
+  return (await fetch(new URL(`${pathname}?${query}`, publicUrl), { method: 'POST', body, headers })).status;
+}
+const messageOf = ({ provider }: Scene, payment: Payment, besides: object = {}) =>
+  provider.message({ shown: payment, proved: payment, at: app.clock.now(), isOwn: true, ...besides });
 
-const messageOf = (orderNo: string, value = 12050) => {
-  const charge = { ...chargeOf(orderNo), status: 'COMPLETED', value };
-  return JSON.stringify({ event: 'OPENPIX:CHARGE_COMPLETED', charge, pix: { endToEndId: `E2E${orderNo}` } });
-};
-const signed = (body: string, key: KeyObject = theirs.privateKey) => ({
-  'x-webhook-signature': createSign('RSA-SHA256').update(body).sign(key, 'base64'),
-});
-const tell = async (body: string, headers: Record<string, string>) =>
-  (await fetch(`${publicUrl}/channel/WOOVI/callback`, { method: 'POST', body, headers })).status;
+test.each([...library.keys()].map((id, at) => ({ id, at })))(
+  '$id: collects, believes true messages alone, and answers questions',
+  async ({ id, at }) => {
+    const scene = await setUp(id, `FIRST${at}`);
+    for (const besides of [{ amount: 12051n }, { state: 'failed' }, 'signature'] as const) {
+      const payment = await order(scene);
+      const paid: Payment = { ...payment, state: 'paid' };
+      const shown = besides === 'signature' ? { isOwn: false } : { shown: { ...paid, ...besides } };
+      const altered = messageOf(scene, paid, shown);
+      const isOther = JSON.stringify(altered) !== JSON.stringify(messageOf(scene, paid));
+      const isRefused = isOther && library.get(id)?.recipe.checks.length !== 0;
+      expect([besides, await tell(scene, payment, altered)]).toEqual([besides, isRefused ? 401 : 200]);
+      expect([besides, await statusOf(payment)]).toEqual([besides, paymentStatus.accepted]);
+    }
+    const payment = await order(scene);
+    payment.state = 'paid';
+    expect(await tell(scene, payment, messageOf(scene, payment))).toBe(200);
+    expect(await rowOf(payment.ref)).toMatchObject({ status: paymentStatus.paid, paidAmount: '12050' });
 
-test('a ready recipe collects, believes true messages alone, answers questions and gives back', async () => {
-  await setUp();
-  const merchant = await merchantThere();
-  const { orderNo, payReference, payReferenceKind } = await order(merchant, 'M-1');
-  expect([payReference, payReferenceKind]).toEqual([`000201${orderNo}`, 'emv']);
-  expect(authorizations).toEqual(new Set(['the app']));
+    const silent = await order(scene);
+    silent.state = 'paid';
+    app.clock.jump(180_000);
+    while ((await channelQueryJob.run(app.services)) > 0);
+    expect(await statusOf(silent)).toBe(paymentStatus.paid);
+  },
+);
 
-  const message = messageOf(orderNo);
-  expect([
-    await tell(messageOf(orderNo, 12051), signed(message)),
-    await tell(message, {}),
-    await tell(message, signed(message, others.privateKey)),
-    (await rowOf(orderNo)).status,
-  ]).toEqual([401, 401, 401, paymentStatus.accepted]);
-  const test = JSON.stringify({ event: 'teste_webhook' });
-  expect([await tell(test, signed(test)), await tell(message, signed(message))]).toEqual([200, 200]);
-  expect(await tell(message, signed(message))).toBe(200);
-  const paid = await rowOf(orderNo);
-  expect(paid).toMatchObject({ status: paymentStatus.paid, bankTraceNo: `E2E${orderNo}` });
-
-  const silent = await order(merchant, 'M-2');
-  charges.set(silent.orderNo, { status: 'COMPLETED', value: 12050 });
-  app.clock.jump(180_000);
-  while ((await channelQueryJob.run(app.services)) > 0);
-  expect((await rowOf(silent.orderNo)).status).toBe(paymentStatus.paid);
-
-  const finance = await app.as('FINANCE_RISK');
+test('woovi gives back what two people want given back', async () => {
+  const scene = await setUp('woovi', 'BACK');
+  const payment = await order(scene);
+  payment.state = 'paid';
+  for (let times = 0; times < 2; times++) expect(await tell(scene, payment, messageOf(scene, payment))).toBe(200);
+  const { orderNo, version, ...paid } = await rowOf(payment.ref);
+  expect(paid).toMatchObject({ bankTraceNo: `E${payment.id}`, payReference: codeToPay(payment) });
+  expect(paid.payReferenceKind).toBe('emv');
+  const finance = await person('FINANCE_RISK');
   const back = { amount: '20.50', returnFee: false, reason: 'The goods were never sent' };
-  const request = await finance.call('/order/payment/refund', { ...back, orderNo, version: paid.version });
-  await consent(await app.as('ADMIN'), request);
+  await consent(await person('ADMIN'), await finance.call('/order/payment/refund', { ...back, orderNo, version }));
   await refundDue(app.services, 5);
   const refund = () => db.reads.selectFrom('refund').selectAll().executeTakeFirstOrThrow();
-  const { refundNo, status } = await refund();
-  expect([status, refunds.get(refundNo)?.value]).toEqual([refundStatus.sending, 2050]);
-  refunds.set(refundNo, { status: 'REFUNDED', value: 2050 });
+  const [theirs] = scene.fake.books.refunds;
+  expect([(await refund()).status, theirs?.amount]).toEqual([refundStatus.sending, 2050n]);
+  if (theirs) theirs.state = 'done';
   app.clock.jump(60_000);
   await refundDue(app.services, 5);
-  expect(await refund()).toMatchObject({ status: refundStatus.done, upstreamRefundNo: `R-${refundNo}` });
-  expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect(await refund()).toMatchObject({ status: refundStatus.done, upstreamRefundNo: `R${theirs?.ref}` });
+});
+
+test('conekta takes money back weeks later, once', async () => {
+  const scene = await setUp('conekta', 'TAKEN');
+  const payment = await order(scene);
+  payment.state = 'paid';
+  await tell(scene, payment, messageOf(scene, payment));
+  app.clock.jump(21 * 86_400_000);
+  const lost: Payment = { ...payment, state: 'chargeback' };
+  const others = { isOwn: false };
+  const small = { shown: { ...lost, amount: 1n } };
+  expect(await tell(scene, payment, messageOf(scene, lost, others))).toBe(401);
+  expect(await tell(scene, payment, messageOf(scene, lost, small))).toBe(401);
+  for (let times = 0; times < 2; times++) expect(await tell(scene, payment, messageOf(scene, lost))).toBe(200);
+  const found = await db.reads.selectFrom('chargeback').select(['orderNo', 'amount']).execute();
+  expect(found).toEqual([{ orderNo: payment.ref, amount: '12050' }]);
 });

@@ -39,6 +39,7 @@ test('the library is found by country, with what is unsure in the language of wh
   expect((await offers()).map(({ id }) => id)).toEqual([...library.keys()]);
   expect((await offers({ countryId: 'PER' })).map(({ id }) => id)).toEqual(['culqi']);
   expect(await offers({ countryId: 'MEX' })).toMatchObject([
+    { id: 'conekta', abilities: ['create', 'query', 'cancel', 'callback'] },
     {
       id: 'openpay',
       callback: 'portal',

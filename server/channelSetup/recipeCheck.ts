@@ -1,16 +1,8 @@
 // What of a recipe its schema cannot say: names that there are, keys that can be read, words that mean one thing.
 import { createPrivateKey } from 'node:crypto';
-import {
-  type FieldFormat,
-  isMark,
-  isSignature,
-  type Recipe,
-  type RecipeCheck,
-  recipeParts,
-  requestParts,
-  templateNames,
-} from '#contract/channelRecipe';
+import { type FieldFormat, isMark, isSignature, type Recipe, type RecipeCheck } from '#contract/channelRecipe';
 import type { FieldError } from '#contract/error';
+import { adapterNames, recipeParts, requestParts, templateNames } from '#contract/recipePart';
 import { openFields } from '../channel/mapped/openFields';
 import { publicKeyOf } from '../channel/mapped/signature';
 import { textFaults } from '../channel/mapped/textFaults';
@@ -23,6 +15,7 @@ export function refuseWrongRecipe(recipe: Recipe, credentials: Readonly<Record<s
     ...misplaced(recipe),
     ...halfChecks(recipe),
     ...ownHeaders(recipe),
+    ...idleToken(recipe),
     ...textFaults(recipe, credentials),
     ...emptyMarks(recipe),
     ...unfitting(recipe),
@@ -85,10 +78,18 @@ function formatsOf(name: string): readonly FieldFormat[] {
 
 /** What of a request is the connection's own. */
 const reserved = ['host', 'connection', 'content-length', 'content-type', 'transfer-encoding'];
-const ownHeaders = ({ headers = [] }: Recipe): FieldError[] =>
-  headers.flatMap(({ name }, at) =>
-    reserved.includes(name.toLowerCase()) ? [{ field: `recipe.headers.${at}.name`, code: 'pattern' }] : [],
+const ownHeaders = ({ headers, token }: Recipe): FieldError[] =>
+  Object.entries({ headers, 'token.headers': token?.headers }).flatMap(([of, all = []]) =>
+    all.flatMap(({ name }, at) =>
+      reserved.includes(name.toLowerCase()) ? [{ field: `recipe.${of}.${at}.name`, code: 'pattern' }] : [],
+    ),
   );
+
+/** A token that no header names would be asked for by nobody's need, and one that nobody asks for is not there. */
+const idleToken = ({ headers = [], token }: Recipe): FieldError[] =>
+  token && !headers.some(({ value }) => value.includes('{token}'))
+    ? [{ field: 'recipe.headers', code: 'enum', limit: '{token}' }]
+    : [];
 
 /** A signature over a body cannot stand in that body. */
 const misplaced = ({ sign, checks }: Recipe): FieldError[] =>
@@ -115,7 +116,8 @@ function neededFor(one: RecipeCheck): ('encoding' | 'in' | 'name')[] {
 function unsigned(recipe: Recipe): FieldError[] {
   const deep = (field: string, at: unknown): FieldError[] =>
     typeof at === 'string' && at.includes('.') ? [{ field, code: 'nested' }] : [];
-  const bound = recipe.sign?.kind.endsWith('Fields') ? recipeParts : [];
+  // Nothing signs the request for a token.
+  const bound = recipe.sign?.kind.endsWith('Fields') ? recipeParts.filter((part) => part !== 'token') : [];
   const sent = bound.flatMap((part) => {
     const section = recipe[part];
     const fields = section && 'fields' in section ? section.fields : [];
@@ -126,8 +128,12 @@ function unsigned(recipe: Recipe): FieldError[] {
   return [...sent, ...incoming];
 }
 
-function missing({ sign, checks }: Recipe, credentials: Readonly<Record<string, string>>): FieldError[] {
-  const wanted = [...(sign ? [sign.secret] : []), ...checks.flatMap(({ secret, user }) => [secret, user ?? secret])];
+function missing({ sign, checks, certificate }: Recipe, credentials: Readonly<Record<string, string>>): FieldError[] {
+  const wanted = [
+    ...(sign ? [sign.secret] : []),
+    ...checks.flatMap(({ secret, user }) => [secret, user ?? secret]),
+    ...(certificate ? Object.values(certificate) : []),
+  ];
   if (!wanted.every((name) => Object.hasOwn(credentials, name))) return [{ field: 'credentials', code: 'required' }];
   const signs = sign?.kind !== 'rsaBody' || canRead(createPrivateKey, credentials[sign.secret]);
   const isRead = checks.every(({ kind, secret }) => kind !== 'rsaBody' || canRead(publicKeyOf, credentials[secret]));
@@ -144,19 +150,24 @@ function canRead(read: (pem: string) => { asymmetricKeyType?: string }, pem = ''
 /** A template that names what there is not would leave every order without an answer. */
 function unknownNames(recipe: Recipe, credentials: readonly string[]): FieldError[] {
   const own = credentials.map((name) => `credential.${name}`);
-  const inHeaders = [...templateNames.headers, ...own];
-  const wrong = (recipe.headers ?? []).flatMap(({ value }, at) => strange(`headers.${at}.value`, value, inHeaders));
-  return [...wrong, ...requestParts.flatMap((part) => namesOfPart(recipe, part, own))];
+  const always = templateNames.headers.filter((name) => name !== 'token' || recipe.token);
+  const wrong = namesOfHeaders('headers', recipe.headers, [...always, ...own]);
+  const ofToken = namesOfHeaders('token.headers', recipe.token?.headers, ['time', 'nonce', ...own]);
+  return [...wrong, ...ofToken, ...requestParts.flatMap((part) => namesOfPart(recipe, part, own))];
 }
+const namesOfHeaders = (of: string, headers: Recipe['headers'] = [], known: readonly string[]): FieldError[] =>
+  headers.flatMap(({ value }, at) => strange(`${of}.${at}.value`, value, known));
 function namesOfPart(recipe: Recipe, part: (typeof requestParts)[number], own: readonly string[]): FieldError[] {
   const request = recipe[part];
   if (!request) return [];
-  const known = [...templateNames[part], ...templateNames.both, ...own];
+  const known = [...templateNames[part], ...templateNames.both, ...adapterNamesOf(recipe, part), ...own];
   return [
     ...strange(`${part}.path`, request.path, known),
     ...request.fields.flatMap(({ value }, at) => strange(`${part}.fields.${at}.value`, value, known)),
   ];
 }
+const adapterNamesOf = ({ adapter }: Recipe, part: (typeof requestParts)[number]): readonly string[] =>
+  (adapter && adapterNames[adapter][part]) ?? [];
 const strange = (field: string, template: string, known: readonly string[]): FieldError[] =>
   namesIn(template).every((name) => known.includes(name))
     ? []

@@ -10,6 +10,7 @@ import { refusePrivate } from '../publicAddress';
 import { refuseIfStale } from '../version';
 import { badField, badInput } from '../words/badField';
 import { Refusal } from '../words/word';
+import { refuseWrongCertificate } from './certificate';
 import { type ChannelRow, channels } from './list';
 import { shownOf } from './presenter';
 import { originOf, refuseWrongReady } from './ready';
@@ -32,6 +33,7 @@ export const save: Handler<typeof channel.save> = async (context) => {
   const credentials = { ...(before && credentialsBefore(context, before)), ...given(input) };
   refuseWrongReady(input, Object.keys(credentials));
   refuseWrongRecipe(input.recipe, credentials);
+  refuseWrongCertificate(input.recipe, { credentials, now, fieldOf: (name) => fieldOf(input, name) });
   const { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs } = input;
   const last = before && latestOf(before);
   const row = {
@@ -78,6 +80,12 @@ async function lockChannel({ db, input, actor, now }: Save, no: string): Promise
   return found;
 }
 
+/** One that was given before has no line of its own. */
+function fieldOf({ credentials = [] }: Input, name: string): string {
+  const at = credentials.findIndex((one) => one.name === name);
+  return at < 0 ? 'credentials' : `credentials.${at}.value`;
+}
+
 function refuseWrong({ input, actor, settings }: Save): void {
   const { scope } = actor;
   if (scope.kind !== 'platform') throw new Refusal(code.notFound, 'notFound');
@@ -86,6 +94,7 @@ function refuseWrong({ input, actor, settings }: Save): void {
   if (!URL.canParse(input.baseUrl)) throw badField('baseUrl', 'pattern');
   const url = new URL(input.baseUrl);
   if (url.search || url.hash || url.username || !/^https?:$/.test(url.protocol)) throw badField('baseUrl', 'pattern');
+  if (input.recipe.certificate && url.protocol !== 'https:') throw badField('baseUrl', 'pattern');
   if (!isWithinReach(url, settings)) refuseInside(url);
   if (!input.callbackIps.every((range) => isRange(range))) throw badField('callbackIps', 'network');
 }

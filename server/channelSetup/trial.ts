@@ -42,7 +42,7 @@ export const test: Handler<typeof channel.test> = async ({ db, actor, input, vau
     after: { isTested: outcome.passed || found.isTested },
   });
   const tookMs = Math.round(performance.now() - started);
-  const mask = masking(Object.values(credentialsIn(secret)));
+  const mask = masking([...Object.values(credentialsIn(secret)), ...heard.hidden()]);
   const shown = (text: string | undefined) => (text === undefined ? null : mask(text).slice(0, SHOWN));
   return {
     passed: outcome.passed,
@@ -59,18 +59,22 @@ export const test: Handler<typeof channel.test> = async ({ db, actor, input, vau
 function listening() {
   let request: Parameters<Wire['sent']>[0] | undefined;
   let answer: { status: number; body: string } | undefined;
+  const hidden: string[] = [];
   const wire: Wire = {
     sent: (given) => {
       request = given;
+      answer = undefined;
     },
     answered: (status, body) => {
       answer = { status, body };
     },
+    hides: (secret) => void hidden.push(secret),
   };
   const headersOf = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return {
     wire,
+    hidden: () => hidden,
     sent: () =>
       request && [`${request.method} ${request.url}`, ...headersOf(request.headers), '', request.body].join('\n'),
     signed: () => request?.signed,

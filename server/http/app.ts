@@ -41,7 +41,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     useDefaults: true,
     allErrors: true,
     allowUnionTypes: true,
-    keywords: ['secret', 'personal', 'pasted', 'money', 'names', 'namedBy', 'versionOf', dependentRequired],
+    keywords: ['secret', 'personal', 'pasted', 'asTyped', 'money', 'names', 'namedBy', 'versionOf', dependentRequired],
   },
   plugins: [firstThenAll],
 };

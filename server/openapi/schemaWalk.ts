@@ -8,6 +8,7 @@ interface Part {
   secret?: boolean;
   personal?: boolean;
   pasted?: boolean;
+  asTyped?: boolean;
   properties?: Record<string, Part>;
   items?: Part;
   anyOf?: Part[];
@@ -39,7 +40,10 @@ export const trimmed = (schema: TSchema, value: unknown) =>
   walk(schema, value, (leaf, part) =>
     typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? typedText(leaf, part) : leaf,
   );
-const typedText = (typed: string, { pasted }: Part) => (pasted ? pastedText(typed) : typed.normalize('NFC').trim());
+function typedText(typed: string, { pasted, asTyped }: Part): string {
+  if (pasted) return pastedText(typed);
+  return asTyped ? typed.normalize('NFC') : typed.normalize('NFC').trim();
+}
 /** For the audit: that a secret or personal data was given is seen, what it was is not. */
 export const masked = (schema: TSchema, value: unknown) =>
   walk(schema, value, (leaf, part) =>

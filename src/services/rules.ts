@@ -129,6 +129,8 @@ const ruleWords: Record<string, RuleWord> = {
   floor: 'rule.floor',
   ownAddress: 'rule.ownAddress',
   crossed: 'rule.crossed',
+  otherKey: 'rule.otherKey',
+  notValidNow: 'rule.notValidNow',
   nested: 'rule.nested',
   isNow: 'rule.isNow',
   noRange: 'rule.noRange',

@@ -173,7 +173,7 @@ const writes = new Set<string>(
  * Where step-up applies, the demo's proof of somebody without a second factor; a story about step-up says its own, or
  * `undefined`.
  */
-const stepUps = new Set<string>(
+export const stepUps: ReadonlySet<string> = new Set<string>(
   Object.values(contract as Contract).flatMap((area) =>
     Object.values(area).flatMap((call) => (call.stepUp ? [call.path] : [])),
   ),

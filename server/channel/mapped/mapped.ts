@@ -1,16 +1,17 @@
 import type { Recipe } from '#contract/channelRecipe';
 import type { Currency } from '#contract/money';
-import type { Channel, ChannelOrder, Created } from '../channel';
+import type { Channel } from '../channel';
 import { type Around, ask } from './asking';
 import { cancelOf } from './cancel';
+import { createdIn } from './created';
 import { meaningOf, stateOf } from './meaning';
 import { orderValues } from './orderValues';
 import { paymentIn } from './payment';
-import { bodyOnly, needed, reasonIn, saysYes, stands } from './reading';
+import { bodyOnly, reasonIn, saysYes, stands } from './reading';
 import { refundsOf } from './refunds';
 import { takingsOf } from './takings';
 import { tellingIn } from './telling';
-import { numbersOf, textAt } from './wording';
+import { numbersOf, type Values } from './wording';
 
 /** A channel as its row says it is spoken to. */
 export interface MappedRow {
@@ -21,19 +22,28 @@ export interface MappedRow {
   /** Currency of the country that it serves. */
   currency: Currency;
 }
+/** What templates may name of an order beside what any recipe's may. */
+export type OwnNames = (orderNo: string) => Values;
+const NONE: OwnNames = () => ({});
+
 /** A channel that needs no code. Its secret is its credentials, by name, in JSON. */
-export function mapped(row: MappedRow, around: Around): Channel {
+export function mapped(row: MappedRow, around: Around, own = NONE): Channel {
   const { recipe } = row;
   const refunds = refundsOf(row, around);
-  const cancel = cancelOf(row, around);
+  const cancel = cancelOf(row, around, own);
   const takings = takingsOf(row, around);
   return {
     code: row.code,
     create: async (order, secret) => {
-      const answer = await ask(row, around, recipe.create, orderValues(recipe, order, around.clock.now()), secret);
+      const about = { ...orderValues(recipe, order, around.clock.now()), ...own(order.orderNo) };
+      const answer = await ask(row, around, recipe.create, about, secret);
       const { accepted, used, reason } = recipe.create;
       if (answer.kind === 'used' || (used && stands(used, answer.body)))
-        return createdIn(bodyOnly(await askAgain(row, around, order, secret)), row, around);
+        return createdIn(
+          bodyOnly(await askAgain(row, around, { ...own(order.orderNo), orderNo: order.orderNo }, secret)),
+          row,
+          around,
+        );
       if (answer.kind === 'missing') bodyOnly(answer);
       return saysYes(answer, accepted)
         ? createdIn(answer.body, row, around)
@@ -41,7 +51,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
     },
     query: async (order, secret) => {
       const what = questionOf(recipe, order.upstreamOrderNo);
-      const reply = await ask(row, around, what, numbersOf(order), secret);
+      const reply = await ask(row, around, what, { ...numbersOf(order), ...own(order.orderNo) }, secret);
       if (reply.kind === 'missing') return { known: false };
       const answer = bodyOnly(reply);
       if (!saysYes(reply, what.known)) return { known: false };
@@ -68,27 +78,5 @@ const questionOf = (recipe: Recipe, upstreamOrderNo: string | null) =>
   (upstreamOrderNo === null && recipe.search) || recipe.query;
 
 /** It has the number already: what it says when it is asked about that order has the same places. */
-const askAgain = (row: MappedRow, around: Around, { orderNo }: ChannelOrder, secret: string) =>
-  ask(row, around, questionOf(row.recipe, null), { orderNo }, secret);
-
-/** @throws where it does not say what was made, or by what it is paid */
-function createdIn(body: unknown, { recipe }: MappedRow, around: Around): Created {
-  const { upstreamOrderNo, payUrl, references = [] } = recipe.create;
-  const found = references.find(({ at }) => textAt(body, at) !== undefined);
-  const address = found ? textAt(body, payUrl) : payUrl && needed(body, payUrl);
-  if (!found && address === undefined) throw new Error('the channel says neither an address nor a reference to pay by');
-  return {
-    accepted: true,
-    upstreamOrderNo: needed(body, upstreamOrderNo),
-    payUrl: address === undefined ? null : webAddress(address, around),
-    payReference: textAt(body, found?.at) ?? '',
-    payReferenceKind: found?.kind ?? null,
-  };
-}
-
-/** A payer is sent there, so it is an address of the web; never one that runs here. */
-function webAddress(text: string, { reach: { allowLoopbackCallbacks: isDemo } }: Around): string {
-  const { protocol, href } = new URL(text);
-  if (protocol !== 'https:' && !(isDemo && protocol === 'http:')) throw new Error('a pay address that is not https');
-  return href;
-}
+const askAgain = (row: MappedRow, around: Around, about: Values, secret: string) =>
+  ask(row, around, questionOf(row.recipe, null), about, secret);

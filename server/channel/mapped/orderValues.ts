@@ -9,6 +9,7 @@ export function orderValues(recipe: Recipe, order: ChannelOrder, now: Date): Val
     recipe.maps?.find((one) => one.of === of && one.ours === ours)?.theirs ?? ours;
   return {
     orderNo: order.orderNo,
+    idempotencyKey: order.orderNo,
     amount: amountIn(recipe, order.amount, order.currency),
     currency: inTheirs('currency', order.currency),
     method: inTheirs('method', order.method),

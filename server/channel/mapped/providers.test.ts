@@ -35,7 +35,10 @@ interface Case {
   /** What it adds to the address. */
   query?: string;
 }
-const secret = { privateKey: 'sk_1', merchantId: 'm 1', secretKey: 'sk_live_9', token: 'a.jwt' };
+const secret = {
+  ...{ privateKey: 'sk_1', merchantId: 'm 1', secretKey: 'sk_live_9', token: 'a.jwt' },
+  ...{ apiKey: 'sk_live_9', accessToken: 'sk_live_9' },
+};
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -126,7 +129,7 @@ const cases: Record<string, Case> = {
       }),
       answer: {
         ...{ id: 'ord_2', amount: 100050, payment_status: 'pending_payment' },
-        charges: { data: [{ type: 'card' }, { type: 'spei', payment_method: { clabe: '646180111812345678' } }] },
+        charges: { data: [{ payment_method: { type: 'spei', clabe: '646180111812345678' } }] },
       },
     },
     paidBy: { payUrl: null, payReference: '646180111812345678', payReferenceKind: 'clabe' },
@@ -148,7 +151,7 @@ const cases: Record<string, Case> = {
     isBelieved: true,
   },
   khipu: {
-    ...{ recipe: khipu, country: 'CHL', currency: 'CLP', method: 'TRANSFER', amount: '100050' },
+    ...{ recipe: khipu, country: 'CHL', currency: 'CLP', method: 'KHIPU', amount: '100050' },
     authorization: '',
     created: {
       path: '/v3/payments',
@@ -203,7 +206,11 @@ const cases: Record<string, Case> = {
     created: {
       path: '/v1/payments',
       body: (orderNo) => ({ transaction_amount: 1000.5, payment_method_id: 'pix', external_reference: orderNo }),
-      answer: { id: 77, point_of_interaction: { transaction_data: { qr_code: '00020101021226490014' } } },
+      answer: {
+        id: 77,
+        status: 'pending',
+        point_of_interaction: { transaction_data: { qr_code: '00020101021226490014' } },
+      },
     },
     paidBy: { payUrl: null, payReference: '00020101021226490014', payReferenceKind: 'emv' },
     question: {
@@ -365,12 +372,19 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
   it('refuses with its reason, and knows no order that was lost on its way', async () => {
     provider.answers.set(`POST ${created.path}`, {
       status: 422,
-      body: { error_code: 1001, merchant_message: '1001', code: '1001' },
+      body: {
+        error_code: 1001,
+        merchant_message: '1001',
+        code: '1001',
+        message: '1001',
+        status_detail: '1001',
+        details: [{ code: '1001' }],
+      },
     });
     await (await orderAt(one))().catch(() => undefined);
     expect(await statusOf()).toBe(paymentStatus.failed);
     const rows = await stage.build.db.selectFrom('upstreamLog').select('response').execute();
-    expect(JSON.stringify(rows)).toContain('1001');
+    expect(JSON.stringify(rows)).toContain(one.recipe.create.reason ? '1001' : 'HTTP 422');
   });
 });
 

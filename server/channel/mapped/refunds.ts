@@ -16,24 +16,27 @@ export function refundsOf(row: MappedRow, around: Around): Refunds | undefined {
   const { known } = refundQuery;
   return {
     ask: async (given, secret) => {
-      const answer = await ask(row, around, refund, valuesOf(row.recipe, given), secret);
+      const answer = await ask(row, around, refund, refundValues(row.recipe, given), secret);
       return withRaw(answer.body ?? null, () =>
         answer.kind === 'refused'
           ? { status: 'refused', reason: reasonIn(answer, refund.reason) }
-          : stateIn(row.recipe, refund, answer),
+          : refundStateIn(row.recipe, refund, answer),
       );
     },
     query: async (refundNo, secret) => {
       const answer = await ask(row, around, refundQuery, { refundNo }, secret);
       const isHeard = answer.kind !== 'missing' && (answer.kind !== 'said' || saysYes(answer, known));
-      return withRaw(answer.body ?? null, () => (isHeard ? stateIn(row.recipe, refundQuery, answer) : NEVER_HEARD));
+      return withRaw(answer.body ?? null, () =>
+        isHeard ? refundStateIn(row.recipe, refundQuery, answer) : NEVER_HEARD,
+      );
     },
   };
 }
 
 const NEVER_HEARD = { status: 'neverHeard' } as const;
-const valuesOf = (recipe: Recipe, given: ChannelRefund): Values => ({
+export const refundValues = (recipe: Recipe, given: ChannelRefund): Values => ({
   refundNo: given.refundNo,
+  idempotencyKey: given.refundNo,
   orderNo: given.orderNo,
   // A template that names it where nobody knows it fails before anything is sent.
   ...(given.upstreamOrderNo !== null && { upstreamOrderNo: given.upstreamOrderNo }),
@@ -42,7 +45,7 @@ const valuesOf = (recipe: Recipe, given: ChannelRefund): Values => ({
 });
 
 /** @throws where it says a status that nobody has mapped: then nobody knows what happened, and it is asked again */
-function stateIn(recipe: Recipe, at: RefundRecipe, reply: Reply): RefundState {
+export function refundStateIn(recipe: Recipe, at: RefundRecipe, reply: Reply): RefundState {
   const answer = bodyOnly(reply);
   const theirs = needed(answer, at.status);
   const means = recipe.refundStatuses?.find((one) => one.theirs === theirs)?.means;

@@ -13,11 +13,14 @@ export const textFaults = (
 ): FieldError[] => [
   ...(sign ? faultsOf('recipe.sign', sign, credentials, true) : []),
   ...checks.flatMap((check, at) => faultsOf(`recipe.checks.${at}`, check, credentials, false)),
-  ...headers.flatMap(({ value, format }, at) =>
-    format !== undefined && !value.includes('{time}') ? [fault(`recipe.headers.${at}.format`, 'enum', '')] : [],
-  ),
+  ...timelessFormats('headers', headers),
+  ...timelessFormats('token.headers', parts.token?.headers ?? []),
   ...(sign?.text?.includes('{each}') && hasNested(parts) ? [fault('recipe.sign.text', 'nested')] : []),
 ];
+const timelessFormats = (of: string, headers: NonNullable<Recipe['headers']>): FieldError[] =>
+  headers.flatMap(({ value, format }, at) =>
+    format !== undefined && !value.includes('{time}') ? [fault(`recipe.${of}.${at}.format`, 'enum', '')] : [],
+  );
 /** The outermost fields alone are each. */
 const hasNested = ({ create, query, search, cancel, takings, refund, refundQuery }: Partial<Recipe>): boolean =>
   [create, query, search, cancel, takings, refund, refundQuery].some((part) =>

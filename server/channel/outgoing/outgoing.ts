@@ -82,7 +82,7 @@ async function hear<S extends Shape>(
   const desk = kind.deskOf(open.channel);
   if (!desk) return { answer: { unknown: kind.noDesk }, action: actions.ask };
   if (due.isSent) {
-    const reply = await desk.query(kind.noOf(due), open.secret).catch(unknown);
+    const reply = await desk.query(kind.noOf(due), open.secret, kind.orderOf(due)).catch(unknown);
     if (!isUnheard(reply)) return apart<S['result']>(reply, actions.query);
     const answer = kind.neverHeard(due);
     if (answer !== 'send') return { answer, raw: reply.raw, action: actions.query };

@@ -16,6 +16,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Banks from './Banks';
 import CallbackLog from './CallbackLog';
+import CertificateUntil from './CertificateUntil';
 import ErrorMap from './ErrorMap';
 import FieldMap from './FieldMap';
 import { fields } from './fields';
@@ -41,6 +42,7 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
     <>
       {known && <Newer {...known} />}
       {channel && <Facts fields={fields} row={channel} without={['name', 'status']} />}
+      {known && <CertificateUntil of={known} />}
       {known && <Health code={id} asOf={asOf} />}
       {known?.channel.isMapped && (
         <p>

@@ -66,6 +66,7 @@ const open = (answers: Parameters<typeof openScreen>[2]['answers']) =>
       '/channel/details': () => ({
         channel: row,
         recipe: JSON.stringify(recipe),
+        certificateUntil: null,
         waiting: null,
         newer: null,
         callbackUrl: 'https://pay.example.com/channel/NORTH/callback',

@@ -50,6 +50,8 @@ export default {
   'channel.trial.sent': 'الطلب، وبيانات الاعتماد مخفية',
   'channel.trial.signed': 'النص الموقَّع',
   'channel.trial.answered': 'الرد',
+  'channel.certificateUntil': 'شهادة العميل صالحة حتى',
+  'channel.certificateUntil.waiting': 'شهادة العميل للنسخة المنتظرة صالحة حتى',
   'channel.callbackLog': 'سجل الإشعارات',
   'channel.callbackLog.none': 'لا إشعارات اليوم.',
   'channel.callbackLog.paid': 'مُسجَّل',

@@ -36,6 +36,8 @@ export default {
   'rule.hostNotListed': '{limit} ليس ضمن نطاقات الإشعارات',
   'rule.ownCallback': 'عنوان إشعاراتك على {limit}، غيّره أولًا',
   'rule.nested': 'التوقيع على الحقول لا يشمل ما هو أعمق: استخدم حقلاً خارجياً أو وقّع على الرسالة كلها',
+  'rule.otherKey': 'لا يخص هذه الشهادة',
+  'rule.notValidNow': 'غير صالحة الآن: {limit}',
   'rule.crossed': 'الحد الأدنى أعلى من الحد الأقصى',
   'rule.isNow': 'غيّره شخص آخر إلى: {limit}',
 } satisfies Record<keyof typeof source, string>;

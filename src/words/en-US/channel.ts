@@ -50,6 +50,8 @@ export default {
   'channel.trial.sent': 'Request, credentials masked',
   'channel.trial.signed': 'Text that was signed',
   'channel.trial.answered': 'Answer',
+  'channel.certificateUntil': 'Client certificate valid until',
+  'channel.certificateUntil.waiting': 'Client certificate of the waiting version valid until',
   'channel.callbackLog': 'Callback log',
   'channel.callbackLog.none': 'No callbacks today.',
   'channel.callbackLog.paid': 'Booked',

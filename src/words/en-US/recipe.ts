@@ -91,8 +91,29 @@ export default {
   'recipe.method': 'Method',
   'recipe.section.headers': 'Headers of requests',
   'recipe.headers.help':
-    'Of every request. May name time, nonce and credentials; Basic writes user:password as HTTP wants it.',
+    'Of every request. May name time, nonce, token, idempotencyKey and credentials. The idempotencyKey is the same however often an order or a refund is tried; questions go without it. Basic writes user:password as HTTP wants it.',
   'recipe.headers.add': 'Add a header',
+  'recipe.adapter': 'Adapter',
+  'recipe.adapter.help':
+    'Code for an interface that wants more than a recipe says; with Pix, templates may also name txid, endToEndId and page',
+  'recipe.adapter.pix': 'Pix (interface of the central bank of Brazil)',
+  'recipe.section.certificate': 'Client certificate',
+  'recipe.certificate.help':
+    'Filled in where the provider wants to see one. Names of credentials above, each in PEM; the address has to be https.',
+  'recipe.certificate.chain': 'Credential with the certificate',
+  'recipe.certificate.key': 'Credential with the private key',
+  'recipe.certificate.authority': 'Credential with their authority',
+  'recipe.certificate.authority.help': 'Empty: the authorities of everybody',
+  'recipe.section.token': 'Asking for a token',
+  'recipe.token.help':
+    'Filled in where requests carry a token; headers name it as token. It is kept in memory alone and asked for anew before its end.',
+  'recipe.at': 'Token',
+  'recipe.at.help': 'Empty: the whole answer is the token',
+  'recipe.life': 'Life of the token',
+  'recipe.lifeAs': 'Life written as',
+  'recipe.lasts': 'Seconds of life if not said (300)',
+  'recipe.section.tokenHeaders': 'Headers of the token request',
+  'recipe.tokenHeaders.help': 'Beside the headers above that do not name the token.',
   'recipe.as.basic': 'HTTP Basic',
   'recipe.section.search': 'Searching for a payment',
   'recipe.search.help':

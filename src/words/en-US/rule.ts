@@ -37,6 +37,8 @@ export default {
   'rule.ownCallback': 'Your notification address is at {limit}: change it first',
   'rule.nested':
     'A signature over fields leaves what stands deeper unsigned: take an outermost field, or sign the whole body',
+  'rule.otherKey': 'Does not belong to the certificate',
+  'rule.notValidNow': 'Not valid now: {limit}',
   'rule.crossed': 'A lower limit is above its upper limit',
   'rule.isNow': 'Somebody else made it: {limit}',
 } satisfies Record<keyof typeof source, string>;

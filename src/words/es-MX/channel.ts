@@ -50,6 +50,8 @@ export default {
   'channel.trial.sent': 'Solicitud, credenciales ocultas',
   'channel.trial.signed': 'Texto que se firmó',
   'channel.trial.answered': 'Respuesta',
+  'channel.certificateUntil': 'Certificado de cliente válido hasta',
+  'channel.certificateUntil.waiting': 'Certificado de cliente de la versión en espera válido hasta',
   'channel.callbackLog': 'Registro de avisos',
   'channel.callbackLog.none': 'Hoy no hay avisos.',
   'channel.callbackLog.paid': 'Contabilizado',

@@ -91,8 +91,29 @@ export default {
   'recipe.method': 'Método',
   'recipe.section.headers': 'Encabezados',
   'recipe.headers.help':
-    'De cada solicitud. Puede nombrar time, nonce y credenciales; Basic escribe usuario:contraseña como HTTP lo pide.',
+    'De cada solicitud. Puede nombrar time, nonce, token, idempotencyKey y credenciales. La idempotencyKey es la misma en cada intento de una orden o un reembolso; las consultas van sin ella. Basic escribe user:password como lo pide HTTP.',
   'recipe.headers.add': 'Agregar encabezado',
+  'recipe.adapter': 'Adaptador',
+  'recipe.adapter.help':
+    'Código para una interfaz que pide más de lo que dice una receta; con Pix las plantillas también nombran txid, endToEndId y page',
+  'recipe.adapter.pix': 'Pix (interfaz del banco central de Brasil)',
+  'recipe.section.certificate': 'Certificado de cliente',
+  'recipe.certificate.help':
+    'Se llena si el proveedor lo exige. Nombres de credenciales de arriba, cada una en PEM; la dirección debe ser https.',
+  'recipe.certificate.chain': 'Credencial del certificado',
+  'recipe.certificate.key': 'Credencial de la llave privada',
+  'recipe.certificate.authority': 'Credencial de su autoridad',
+  'recipe.certificate.authority.help': 'Vacío: las autoridades públicas',
+  'recipe.section.token': 'Solicitar un token',
+  'recipe.token.help':
+    'Se llena si las solicitudes llevan un token; los encabezados lo nombran token. Queda solo en memoria y se pide de nuevo antes de que venza.',
+  'recipe.at': 'Token',
+  'recipe.at.help': 'Vacío: toda la respuesta es el token',
+  'recipe.life': 'Vigencia del token',
+  'recipe.lifeAs': 'Vigencia escrita como',
+  'recipe.lasts': 'Segundos de vigencia si no se indica (300)',
+  'recipe.section.tokenHeaders': 'Encabezados de la solicitud del token',
+  'recipe.tokenHeaders.help': 'Además de los encabezados de arriba que no nombran el token.',
   'recipe.as.basic': 'HTTP Basic',
   'recipe.section.search': 'Buscar un pago',
   'recipe.search.help':

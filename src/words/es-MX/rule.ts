@@ -37,6 +37,8 @@ export default {
   'rule.ownCallback': 'Su dirección de avisos está en {limit}: cámbiela antes',
   'rule.nested':
     'La firma por campos deja sin firmar lo que está más adentro: use un campo exterior o firme el cuerpo entero',
+  'rule.otherKey': 'No corresponde al certificado',
+  'rule.notValidNow': 'No es válido ahora: {limit}',
   'rule.crossed': 'Un límite inferior supera al superior',
   'rule.isNow': 'Otra persona lo cambió a: {limit}',
 } satisfies Record<keyof typeof source, string>;

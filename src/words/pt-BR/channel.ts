@@ -50,6 +50,8 @@ export default {
   'channel.trial.sent': 'Requisição, credenciais ocultas',
   'channel.trial.signed': 'Texto assinado',
   'channel.trial.answered': 'Resposta',
+  'channel.certificateUntil': 'Certificado de cliente válido até',
+  'channel.certificateUntil.waiting': 'Certificado de cliente da versão em espera válido até',
   'channel.callbackLog': 'Registro de avisos',
   'channel.callbackLog.none': 'Nenhum aviso hoje.',
   'channel.callbackLog.paid': 'Contabilizado',

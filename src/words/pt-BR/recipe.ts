@@ -91,8 +91,29 @@ export default {
   'recipe.method': 'Método',
   'recipe.section.headers': 'Cabeçalhos',
   'recipe.headers.help':
-    'De cada solicitação. Pode nomear time, nonce e credenciais; Basic escreve usuário:senha como o HTTP pede.',
+    'De cada solicitação. Pode citar time, nonce, token, idempotencyKey e credenciais. A idempotencyKey é a mesma em cada tentativa de um pedido ou reembolso; as consultas vão sem ela. Basic escreve user:password como o HTTP exige.',
   'recipe.headers.add': 'Adicionar cabeçalho',
+  'recipe.adapter': 'Adaptador',
+  'recipe.adapter.help':
+    'Código para uma interface que exige mais do que uma receita diz; com Pix os modelos também citam txid, endToEndId e page',
+  'recipe.adapter.pix': 'Pix (interface do Banco Central do Brasil)',
+  'recipe.section.certificate': 'Certificado de cliente',
+  'recipe.certificate.help':
+    'Preenchido quando o provedor o exige. Nomes de credenciais acima, cada uma em PEM; o endereço deve ser https.',
+  'recipe.certificate.chain': 'Credencial do certificado',
+  'recipe.certificate.key': 'Credencial da chave privada',
+  'recipe.certificate.authority': 'Credencial da autoridade deles',
+  'recipe.certificate.authority.help': 'Vazio: as autoridades públicas',
+  'recipe.section.token': 'Solicitar um token',
+  'recipe.token.help':
+    'Preenchido quando as solicitações levam um token; os cabeçalhos o citam como token. Fica só na memória e é pedido de novo antes de vencer.',
+  'recipe.at': 'Token',
+  'recipe.at.help': 'Vazio: a resposta inteira é o token',
+  'recipe.life': 'Validade do token',
+  'recipe.lifeAs': 'Validade escrita como',
+  'recipe.lasts': 'Segundos de validade se não informada (300)',
+  'recipe.section.tokenHeaders': 'Cabeçalhos da solicitação do token',
+  'recipe.tokenHeaders.help': 'Além dos cabeçalhos acima que não citam o token.',
   'recipe.as.basic': 'HTTP Basic',
   'recipe.section.search': 'Buscar um pagamento',
   'recipe.search.help':

@@ -37,6 +37,8 @@ export default {
   'rule.ownCallback': 'Seu endereço de avisos está em {limit}: altere-o antes',
   'rule.nested':
     'A assinatura por campos não cobre o que está mais fundo: use um campo externo ou assine o corpo inteiro',
+  'rule.otherKey': 'Não corresponde ao certificado',
+  'rule.notValidNow': 'Não é válido agora: {limit}',
   'rule.crossed': 'Um limite inferior supera o superior',
   'rule.isNow': 'Outra pessoa mudou para: {limit}',
 } satisfies Record<keyof typeof source, string>;

@@ -48,6 +48,8 @@ export default {
   'channel.trial.sent': '发出的请求（凭据已隐去）',
   'channel.trial.signed': '被签名的文本',
   'channel.trial.answered': '收到的应答',
+  'channel.certificateUntil': '客户端证书有效期至',
+  'channel.certificateUntil.waiting': '待生效版本的客户端证书有效期至',
   'channel.callbackLog': '回调日志',
   'channel.callbackLog.none': '今天没有回调。',
   'channel.callbackLog.paid': '已入账',

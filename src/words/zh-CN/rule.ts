@@ -38,6 +38,8 @@ export default {
   'rule.hostNotListed': '{limit} 不在回调域名名单内',
   'rule.ownCallback': '当前通知地址位于 {limit}，请先更换地址',
   'rule.nested': '对字段签名时，更深层的字段不在签名内；请用最外层字段，或对整个报文签名',
+  'rule.otherKey': '不属于该证书',
+  'rule.notValidNow': '当前无效，有效期 {limit}',
   'rule.crossed': '下限不能高于上限',
   'rule.isNow': '他人已改为：{limit}',
 };

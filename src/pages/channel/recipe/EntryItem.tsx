@@ -2,9 +2,9 @@ import { Form, Input, Select } from 'antd';
 import { useContext } from 'react';
 import { rulesOf } from '@/services/rules';
 import { useWords } from '@/services/words';
+import type { Entry } from './entries';
 import { ruleAt } from './ruleAt';
 import { SchemaContext } from './schema';
-import type { Entry } from './sections';
 
 interface Props {
   entry: Entry;

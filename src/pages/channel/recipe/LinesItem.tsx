@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
 import { useWords } from '@/services/words';
 import EntryItem from './EntryItem';
+import type { Lines } from './entries';
 import css from './recipe.module.css';
-import type { Lines } from './sections';
 
 /** Lines of the recipe: each can be taken away, more can be added. */
 export default function LinesItem({ lines: { at, word, add, columns } }: { lines: Lines }) {

@@ -7,10 +7,11 @@ import { inputOf } from '@/services/inputs';
 import { useWords } from '@/services/words';
 import AsJson from './AsJson';
 import EntryItem from './EntryItem';
+import { placeholders, type Section } from './entries';
 import LinesItem from './LinesItem';
 import css from './recipe.module.css';
 import { SchemaContext } from './schema';
-import { placeholders, type Section, sections } from './sections';
+import { sections } from './sections';
 
 /** How a channel is spoken to, field by field: what is asked, how it is signed, and where answers say what. */
 export default function RecipeInput({ id, label }: ControlProps) {

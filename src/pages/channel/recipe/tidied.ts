@@ -11,6 +11,8 @@ export function tidied(recipe: unknown): unknown {
     sign,
     checks,
     headers,
+    certificate,
+    token,
     maps,
     create,
     query,
@@ -46,6 +48,8 @@ export function tidied(recipe: unknown): unknown {
     sign: orNothing(sign),
     checks: Array.isArray(checks) ? checks.map(tidyCheck) : [],
     headers: hasAny(headers) ? headers : undefined,
+    certificate: orNothing(certificate),
+    token: wholeOrNothing(isRecord(token) ? { ...token, headers: orNoLines(token['headers']) } : token),
     maps: hasAny(maps) ? maps : undefined,
     search: wholeOrNothing(search),
     cancel: wholeOrNothing(cancel),
@@ -66,6 +70,7 @@ function wholeOrNothing(part: unknown): unknown {
 /** A time of signing that nobody began is none. */
 const tidyCheck = (check: unknown): unknown =>
   isRecord(check) ? withoutGaps({ ...check, stamp: orNothing(check['stamp']) }) : check;
+const orNoLines = (lines: unknown): unknown => (hasAny(lines) ? lines : undefined);
 const hasAny = (lines: unknown): boolean => Array.isArray(lines) && lines.length > 0;
 
 const withoutGaps = (part: Record<string, unknown>) =>
