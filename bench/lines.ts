@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { lineStatus, statementStatus } from '#contract/status';
+import { lineStatus, masterStatus, statementStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import { startEmbedded } from '../server/cluster/embedded';
 import { migrate } from '../server/db/migration';
@@ -47,7 +47,8 @@ const context = buildContext(db, services);
 process.stdout.write(`Making ${count} lines …\n`);
 const bare = await buildOwners(context, { count, countryId: 'MEX', amount: AMOUNT });
 const [cashier, finance] = [await app.as('CASHIER'), await app.as('FINANCE_RISK')];
-const place = await buildPlace(context, { companyId: (await buildCompany(context, { countryId: 'MEX' })).id });
+const built = await buildPlace(context, { companyId: (await buildCompany(context, { countryId: 'MEX' })).id });
+const place = { ...built, currency: 'MXN', countryId: 'MEX', status: masterStatus.enabled } as const;
 const now = new Date();
 const read = Array.from({ length: count }, (_, at) => ({
   ...{ rowNo: at + 2, day: businessDay(now.getTime(), BOOK_ZONE), paidAt: now.getTime(), balance: null },
