@@ -1,5 +1,6 @@
 import { isChanged } from '#contract/sheetText';
 import { decoded } from './encoding';
+import { isOfx, readOfx } from './ofx';
 import { recordsOf, type TextRecord } from './records';
 import { type Cell, MOST_COLUMNS, MOST_ROWS, type Row, type Table, tableOf, tooMany } from './table';
 
@@ -7,11 +8,12 @@ import { type Cell, MOST_COLUMNS, MOST_ROWS, type Row, type Table, tableOf, tooM
 const MOST_LINES = MOST_ROWS * 4;
 
 /**
- * A file of rows as text: any delimiter, in UTF-8, UTF-16 or what Windows writes in China or the West.
+ * A file of rows as text, or of movements in OFX: any delimiter, in UTF-8, UTF-16 or what Windows writes in China or the West.
  * @throws Refusal 1001 for what is no text, or too large
  */
 export function readCsv(bytes: Buffer): Table {
   const { text: whole, encoding } = decoded(bytes);
+  if (isOfx(whole)) return { ...readOfx(whole), encoding };
   const { text, delimiter } = withDelimiter(whole);
   const records = recordsOf(text, { delimiter, most: MOST_LINES });
   if (records.length > MOST_LINES) throw tooMany();

@@ -409,4 +409,28 @@ describe.each(engines)('lines of places on %s', (_name, connect) => {
     const all = dataOf(await people.finance.call(path('files'), { placeId, status: [] }));
     expect(all).toHaveLength(1);
   });
+
+  test('a statement in OFX is read by its elements, and its lines are booked as any', async () => {
+    const brazil = await buildCompany(context, { countryId: 'BRA' });
+    const { id } = await buildPlace(context, { companyId: brazil.id, countryId: 'BRA' });
+    const text = `OFXHEADER:100\nENCODING:USASCII\n\n<OFX><BANKTRANLIST>
+      <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260105120000[-3:BRT]<TRNAMT>150,25<FITID>OFX-1<MEMO>PIX</STMTTRN>
+      <STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-9.90<FITID>OFX-2<MEMO>TARIFA</STMTTRN>
+      </BANKTRANLIST></OFX>`;
+    const ofx = {
+      columns: columns({ day: 'DTPOSTED', amount: 'TRNAMT', trace: 'FITID', remark: 'MEMO' }),
+      ...{ decimal: '.', days: 'ymd', zone: 'BRA' },
+    };
+    const given = { placeId: id, template: ofx, opening: '0.00', closing: '140.35' };
+    const answer = dataOf(await upload(text, given));
+    expect(answer).toMatchObject({ okCount: 2, failed: [] });
+    const { statementId } = answer;
+    dataOf(await people.finance.call(path('check'), { statementId, version: 1, action: 'pass' }));
+    await bookLines(app.services);
+    const { list } = dataOf(await people.finance.call(path('page'), { placeId: id }));
+    expect(list.map(({ amount, status }: Shown) => [amount, status]).sort()).toEqual([
+      ['-9.90', lineStatus.broken],
+      ['150.25', lineStatus.matched],
+    ]);
+  });
 });

@@ -55,7 +55,11 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
               onChange={([first]) => setPlaceId(first || undefined)}
             />
             {place ? (
-              <ChooseSheet hint="import.hint" onChoose={(chosen, type) => void choose(place, chosen, type)} />
+              <ChooseSheet
+                hint="statement.upload.hint"
+                also={['ofx']}
+                onChoose={(chosen, type) => void choose(place, chosen, type)}
+              />
             ) : (
               <p className={css.hint}>{t('statement.upload.first')}</p>
             )}

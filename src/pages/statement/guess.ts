@@ -5,13 +5,13 @@ const heads: readonly (readonly [LineField, RegExp])[] = [
   ['balance', /saldo|balance|余额/],
   ['credit', /abono|haber|credit|deposito|entrada|收入|贷/],
   ['debit', /cargo|debe|debit|retiro|saida|支出|借/],
-  ['amount', /importe|monto|valor|amount|cantidad|金额/],
+  ['amount', /importe|monto|valor|amount|cantidad|trnamt|金额/],
   ['time', /hora|time|时间/],
-  ['day', /fecha|data|date|dia|日期/],
-  ['trace', /referencia|rastreo|folio|comprobante|operacion|reference|documento|autenticacao|流水|参考/],
+  ['day', /fecha|data|date|dia|dtposted|日期/],
+  ['trace', /referencia|rastreo|folio|comprobante|operacion|reference|documento|autenticacao|fitid|流水|参考/],
   ['payerAccount', /clabe|cuenta|conta|cbu|cvu|account|账号|账户/],
-  ['payerName', /ordenante|pagador|nombre|nome|payer|titular|contraparte|户名|付款人/],
-  ['remark', /concepto|descripcion|detalle|historico|descricao|glosa|description|摘要|附言/],
+  ['payerName', /ordenante|pagador|nombre|nome|payer|titular|contraparte|^name$|户名|付款人/],
+  ['remark', /concepto|descripcion|detalle|historico|descricao|glosa|description|^memo$|摘要|附言/],
 ];
 const plain = (header: string) => header.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -39,3 +39,6 @@ const has = (columns: Template['columns'], wanted: LineField) => columns.some(({
 /** Has it what every line needs: a day, and an amount in one way? */
 export const isWhole = ({ columns }: Pick<Template, 'columns'>): boolean =>
   has(columns, 'day') && has(columns, 'amount') !== columns.some(({ field }) => isHalf(field));
+
+/** The headings of OFX: its days and amounts are written in one way everywhere. */
+export const isOfx = (headers: readonly string[]): boolean => headers.includes('DTPOSTED');

@@ -7,7 +7,7 @@ import { reasonOf } from '@/components/reason';
 import { tellWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { upload } from '@/services/upload';
-import { guessColumns, isWhole, withoutDoubles } from './guess';
+import { guessColumns, isOfx, isWhole, withoutDoubles } from './guess';
 import type { Place } from './usePlaces';
 
 export type Answer = Output<typeof statement.upload>;
@@ -114,7 +114,7 @@ function spelled({ ends, place }: Pick<BankFile, 'ends' | 'place'>): { opening?:
 }
 const guessed = (headers: readonly string[], { countryId }: Place): Template => ({
   columns: withoutDoubles(guessColumns(headers)),
-  decimal: COMMAS.includes(countryId) ? ',' : '.',
-  days: 'dmy',
+  decimal: !isOfx(headers) && COMMAS.includes(countryId) ? ',' : '.',
+  days: isOfx(headers) ? 'ymd' : 'dmy',
   zone: countryId,
 });

@@ -62,6 +62,7 @@ export default {
   'statement.upload': 'إحضار كشف',
   'statement.upload.verb': 'أرسل {count} للمراجعة',
   'statement.upload.about': 'ملف بنك لحساب واحد، كاملًا أو لا شيء. كل حركة تُقيَّد مرة.',
+  'statement.upload.hint': 'CSV أو XLSX أو OFX، بحد أقصى 5 ميغابايت و5,000 صف',
   'statement.upload.first': 'اختر الحساب أولًا.',
   'statement.found': '{count} حركة جديدة من {total} صفًا',
   'statement.saved': '{count} حركة بانتظار مراجعة شخص آخر',

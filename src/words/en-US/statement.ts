@@ -63,6 +63,7 @@ export default {
   'statement.upload': 'Bring a statement',
   'statement.upload.verb': 'Submit {count} to be checked',
   'statement.upload.about': 'A bank’s file of one account, whole or not at all. Each line is booked once.',
+  'statement.upload.hint': 'CSV, XLSX or OFX, at most 5 MB and 5,000 rows',
   'statement.upload.first': 'Choose the account first.',
   'statement.found': '{count} new lines among {total} rows',
   'statement.saved': '{count} lines wait for somebody else’s check',

@@ -63,6 +63,7 @@ export default {
   'statement.upload': 'Cargar estado de cuenta',
   'statement.upload.verb': 'Enviar {count} a revisión',
   'statement.upload.about': 'El archivo bancario de una cuenta, completo o nada. Cada movimiento se registra una vez.',
+  'statement.upload.hint': 'CSV, XLSX u OFX, hasta 5 MB y 5,000 filas',
   'statement.upload.first': 'Elija primero la cuenta.',
   'statement.found': '{count} movimientos nuevos en {total} filas',
   'statement.saved': '{count} movimientos esperan la revisión de otra persona',

@@ -62,6 +62,7 @@ export default {
   'statement.upload': 'Carregar extrato',
   'statement.upload.verb': 'Enviar {count} para conferência',
   'statement.upload.about': 'O arquivo bancário de uma conta, inteiro ou nada. Cada lançamento entra uma vez.',
+  'statement.upload.hint': 'CSV, XLSX ou OFX, até 5 MB e 5.000 linhas',
   'statement.upload.first': 'Escolha primeiro a conta.',
   'statement.found': '{count} lançamentos novos em {total} linhas',
   'statement.saved': '{count} lançamentos aguardam a conferência de outra pessoa',

@@ -60,6 +60,7 @@ export default {
   'statement.upload': '导入对账单',
   'statement.upload.verb': '提交 {count} 笔待复核',
   'statement.upload.about': '一个账户的银行文件，整份导入或不导入。每笔只入账一次。',
+  'statement.upload.hint': 'CSV、XLSX 或 OFX，最大 5 MB、5,000 行',
   'statement.upload.first': '先选择账户。',
   'statement.found': '{total} 行中有 {count} 笔新明细',
   'statement.saved': '{count} 笔已提交，等待另一人复核',
