@@ -8,7 +8,8 @@ import { type Cell, MOST_COLUMNS, MOST_ROWS, type Row, type Table, tableOf, tooM
 const MOST_LINES = MOST_ROWS * 4;
 
 /**
- * A file of rows as text, or of movements in OFX: any delimiter, in UTF-8, UTF-16 or what Windows writes in China or the West.
+ * A file of rows as text, with any delimiter, or of movements in OFX: in UTF-8, UTF-16 or what Windows writes in China
+ * or the West.
  * @throws Refusal 1001 for what is no text, or too large
  */
 export function readCsv(bytes: Buffer): Table {

@@ -1,4 +1,4 @@
-// Open Financial Exchange, as banks of Brazil give statements: SGML (1.x) and XML (2.x), read as a table of its movements.
+// Open Financial Exchange, as banks of Brazil give statements, in SGML (1.x) and XML (2.x): a table of movements.
 // Source: OFX 1.6 and 2.2, section 11.4.3 (`STMTTRN`).
 import { MOST_ROWS, type Row, type Table, tableOf } from './table';
 

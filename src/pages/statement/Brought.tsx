@@ -23,13 +23,13 @@ export default function Brought({ statementId, asOf }: Props) {
   if (!file) return <ReadState error={error} onRetry={refresh} />;
   return (
     <>
-      <Said of={file} />
+      <FileFacts of={file} />
       {file.status === statementStatus.toCheck && !file.madeByMe && <Check statement={file} />}
     </>
   );
 }
 
-function Said({ of: file }: { of: Statement }) {
+function FileFacts({ of: file }: { of: Statement }) {
   const t = useWords();
   return (
     <FactList>

@@ -18,7 +18,7 @@ interface Props {
   isSaved: boolean;
 }
 
-/** What would become of the rows, or what did: the first lines as they were read, and each refused row with its reason. */
+/** What would become of the rows, or what did: the first lines as they were read, and why rows were refused. */
 export default function Preview({ answer, currency, isSaved }: Props) {
   const t = useWords();
   const locale = useLocale();

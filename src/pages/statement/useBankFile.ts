@@ -52,7 +52,7 @@ export function useBankFile() {
     }
   }
 
-  const ask = async (of: Asked, signal: AbortSignal, dryRun: boolean) =>
+  const ask = async (of: Trial, signal: AbortSignal, dryRun: boolean) =>
     // What waits for a second person is not an answer of this call: it asks for none.
     (await api.statement.upload(
       {
@@ -66,7 +66,7 @@ export function useBankFile() {
     )) as Answer;
 
   /** Read as its place was read last, or as its headings suggest. */
-  async function tryOut(of: Asked, signal: AbortSignal): Promise<void> {
+  async function tryOut(of: Trial, signal: AbortSignal): Promise<void> {
     patch({ at: 'trying', why: undefined });
     const answer = await ask(of, signal, true);
     const template = of.template ?? answer.template ?? guessed(answer.headers, of.place);
@@ -105,7 +105,7 @@ export function useBankFile() {
       }),
   };
 }
-type Asked = Pick<BankFile, 'place' | 'template' | 'ends'> & { fileUrl: string };
+type Trial = Pick<BankFile, 'place' | 'template' | 'ends'> & { fileUrl: string };
 /** Amounts as they are sent; both or neither, while one of them is half typed. */
 function spelled({ ends, place }: Pick<BankFile, 'ends' | 'place'>): { opening?: string; closing?: string } {
   const opening = typedAmount(ends.opening, place.currency);
