@@ -38,6 +38,7 @@ test('every route of the specification is declared, and those of our own (§1.6 
       '/announcement',
       '/settlementAccount',
       '/settlementRule',
+      '/statement',
       '/ledger',
       '/channel',
       '/route',
