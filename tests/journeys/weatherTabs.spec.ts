@@ -157,6 +157,8 @@ test('waking to an ended session leads out once (§W5j)', async ({ page, context
   await page.clock.fastForward('09:00:00');
   await page.waitForURL((url) => url.pathname === LOGIN);
   await expect.poll(toasts).toEqual([ended.msg]);
+  // Two minutes that pass while its file is on the way would be a file that never came.
+  await expect(page.locator('input[name=password]')).toBeVisible();
   const before = paths.length;
   await page.clock.runFor(120_000);
   await expect(page.locator('input[name=password]')).toBeVisible();
