@@ -8,8 +8,6 @@ import { startEmbedded } from '../server/cluster/embedded';
 import { migrate } from '../server/db/migration';
 import { ensurePartitions } from '../server/db/partitions';
 import { openDatabase } from '../server/db/pools';
-import { post } from '../server/ledger/post';
-import { settlementApplied } from '../server/ledger/settlementEvents';
 import { keep } from '../server/statement/add';
 import { bookLines } from '../server/statement/booking';
 import { withHashes } from '../server/statement/rows';
@@ -19,8 +17,8 @@ import { buildOwners } from '../tests/build/owners';
 import { buildPlace } from '../tests/build/place';
 import { temporaryFolder } from '../tests/database/folder';
 import { startApp } from '../tests/gate/app';
+import { journalEach, type Timed, timedBeside } from './beside';
 import { line } from './line';
-import { quantile } from './load';
 
 /**
  * `npm run bench:lines`: one statement of as many lines as `--lines` says, booked as its job does, against as many bare
@@ -31,8 +29,6 @@ const { values } = parseArgs({ options: { lines: { type: 'string', default: '200
 const count = Number(values.lines);
 const LANES = 2;
 const AMOUNT = 1_000_000n;
-/** Between two looks at the list, ms. */
-const PAUSE = 100;
 const ALONE_MS = 5_000;
 const BREAKS = 10;
 const folder = temporaryFolder('caudal-lines-');
@@ -70,49 +66,17 @@ const { statementId } = await db.writes
   );
 await sql`vacuum analyze`.execute(db.jobs);
 
-interface Timed {
-  seconds: number;
-  /** What 19 of 20 looks at a list of another person took at most, ms. */
-  p95: number;
-}
-async function timed(work: () => Promise<unknown>): Promise<Timed> {
-  const begun = performance.now();
-  const times: number[] = [];
-  let isOver = false;
-  const beside = async () => {
-    while (!isOver) {
-      const start = performance.now();
-      const { code, msg } = await finance.call('/order/receipt/page', {});
-      if (code !== 0) throw new Error(msg);
-      times.push(performance.now() - start);
-      await sleep(PAUSE);
-    }
-  };
-  const loop = beside();
-  await work();
-  const seconds = (performance.now() - begun) / 1_000;
-  isOver = true;
-  await loop;
-  return { seconds, p95: quantile(times, 0.95) ?? 0 };
-}
-
-async function journalEach(): Promise<void> {
-  const queue = [...bare];
-  await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
-}
-async function lane(queue: string[]): Promise<void> {
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    const about = { bizNo: `S${id}`, currency: 'MXN', merchantId: id, operator: 'system' } as const;
-    const journal = { ...settlementApplied({ type: 'merchant', id }, AMOUNT), ...about };
-    await db.jobs.transaction().execute((tx) => post(tx, journal, { now: new Date(), nextId: services.nextId }));
-  }
-}
+const look = async () => {
+  const { code, msg } = await finance.call('/order/receipt/page', {});
+  if (code !== 0) throw new Error(msg);
+};
 async function bookAll(): Promise<void> {
   for (let did = await bookLines(services); did > 0; ) did = await bookLines(services);
 }
 
+const timed = (work: () => Promise<unknown>) => timedBeside(work, look);
 const alone = await timed(() => sleep(ALONE_MS));
-const journals = await timed(journalEach);
+const journals = await timed(() => journalEach(services, { merchantIds: bare, amount: AMOUNT, lanes: LANES }));
 await sql`analyze`.execute(db.jobs);
 const checked = { status: statementStatus.booking, checkerId: finance.employeeId, checkedAt: new Date() };
 await db.writes.updateTable('statement').set(checked).where('id', '=', statementId).execute();

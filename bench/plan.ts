@@ -7,8 +7,6 @@ import { startEmbedded } from '../server/cluster/embedded';
 import { migrate } from '../server/db/migration';
 import { ensurePartitions } from '../server/db/partitions';
 import { openDatabase } from '../server/db/pools';
-import { post } from '../server/ledger/post';
-import { settlementApplied } from '../server/ledger/settlementEvents';
 import { runPlans } from '../server/settlementPlan/job';
 import { buildContext } from '../tests/build/context';
 import { give } from '../tests/build/give';
@@ -18,8 +16,8 @@ import { buildSettlementAccount } from '../tests/build/settlementAccount';
 import { buildSettlementRule } from '../tests/build/settlementRule';
 import { temporaryFolder } from '../tests/database/folder';
 import { startApp } from '../tests/gate/app';
+import { journalEach, type Timed, timedBeside } from './beside';
 import { line } from './line';
-import { quantile } from './load';
 
 /**
  * `npm run bench:plan`: the plans of as many owners as `--owners` says, against as many bare journals that hold the
@@ -30,8 +28,6 @@ const { values } = parseArgs({ options: { owners: { type: 'string', default: '10
 const count = Number(values.owners);
 const AMOUNT = 1_000_000n;
 const LANES = 4;
-/** Between two requests of the owner who asks by hand, ms. */
-const PAUSE = 100;
 const ALONE_MS = 5_000;
 /** Settled before, so that no statement is prepared for empty tables. */
 const WARM = 500;
@@ -68,48 +64,13 @@ async function asking(): Promise<() => Promise<void>> {
   };
 }
 
-interface Timed {
-  seconds: number;
-  /** What 19 of 20 requests of the owner who asks by hand took at most, ms. */
-  p95: number;
-}
-async function timed(work: () => Promise<unknown>): Promise<Timed> {
-  const begun = performance.now();
-  const times: number[] = [];
-  let isOver = false;
-  const beside = async () => {
-    while (!isOver) {
-      const start = performance.now();
-      await ask();
-      times.push(performance.now() - start);
-      await sleep(PAUSE);
-    }
-  };
-  const loop = beside();
-  await work();
-  const seconds = (performance.now() - begun) / 1_000;
-  isOver = true;
-  await loop;
-  return { seconds, p95: quantile(times, 0.95) ?? 0 };
-}
-
-async function holdAll(): Promise<void> {
-  const queue = [...bare];
-  await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
-}
-async function lane(queue: string[]): Promise<void> {
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    const about = { bizNo: `S${id}`, currency: 'MXN', merchantId: id, operator: 'system' } as const;
-    const journal = { ...settlementApplied({ type: 'merchant', id }, AMOUNT), ...about };
-    await db.jobs.transaction().execute((tx) => post(tx, journal, { now: new Date(), nextId: services.nextId }));
-  }
-}
 async function planAll(): Promise<void> {
   for (let did = await runPlans(services); did > 0; ) did = await runPlans(services);
 }
 
+const timed = (work: () => Promise<unknown>) => timedBeside(work, ask);
 const alone = await timed(() => sleep(ALONE_MS));
-const journals = await timed(holdAll);
+const journals = await timed(() => journalEach(services, { merchantIds: bare, amount: AMOUNT, lanes: LANES }));
 // As the database does by itself within a minute.
 await sql`analyze`.execute(db.jobs);
 const plans = await timed(planAll);
