@@ -252,7 +252,7 @@ export const unscoped: Reasons<Stores> = {
     linesBetween: 'of a place that was found within the scope, and is held',
     endCheck: 'of a statement that was found within the scope, and is held',
     changeLine: 'of a line that was found within the scope, or that the job holds',
-    peopleOf: 'of a line that was found within the scope, or that the job holds',
+    makerOf: 'of a line that was found within the scope, or that the job holds',
     listToBook: 'the job that books lines',
     lockToBook: 'the job that books lines',
     endBooked: 'the job that books lines',

@@ -60,7 +60,7 @@ export async function countUses(
     .where('er.roleId', '=', Number(roleId))
     .where(inHouse(scope))
     .where('audit.id', '>=', floorId(since.getTime()))
-    .where('audit.call', 'in', calls.length === 0 ? [''] : calls)
+    .where('audit.call', 'in', calls)
     .where('audit.result', '=', 0)
     .groupBy('audit.call')
     .execute();

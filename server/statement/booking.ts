@@ -10,7 +10,7 @@ import type { Job, Services } from '../services';
 import { Refusal } from '../words/word';
 import { become, type Deciding } from './become';
 import { type Scored, scored, sureOne } from './candidates';
-import { changeLine, endBooked, type LineRow, listToBook, lockToBook, peopleOf } from './store';
+import { changeLine, endBooked, type LineRow, listToBook, lockToBook } from './store';
 
 const MOST = 500;
 /** So many lines in one transaction: whoever wants one of their accounts waits for all of them. */
@@ -55,7 +55,7 @@ type At = Pick<Deciding, 'now' | 'nextId'>;
 async function bookOne(tx: Writes, id: string, at: At): Promise<boolean> {
   const line = await lockToBook(tx, id);
   if (!line) return false;
-  const { checkerId, checker } = await peopleOf(tx, line);
+  const { checkerId, checker } = line;
   if (checkerId === null || checker === null) throw new Error(`line ${id} was let pass by nobody`);
   await decide({ db: tx, scope: everybody, actor: { employeeId: checkerId, userName: checker }, ...at }, line);
   return true;

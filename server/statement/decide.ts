@@ -12,7 +12,7 @@ import { Refusal } from '../words/word';
 import { become } from './become';
 import { scored } from './candidates';
 import { refuseMaker } from './maker';
-import { changeLine, type LineRow, lockLine, peopleOf } from './store';
+import { changeLine, type LineRow, lockLine, makerOf } from './store';
 
 type Match = HandlerContext<typeof statement.match>;
 type Deed = Match | HandlerContext<typeof statement.undo>;
@@ -69,7 +69,7 @@ async function holdLine(context: Deed): Promise<LineRow> {
   const line = await lockLine(db, actor.scope, input.lineId);
   if (!line) throw new Refusal(code.notFound, 'notFound');
   refuseIfStale(input, line);
-  await refuseMaker(context, (await peopleOf(db, line)).makerId);
+  await refuseMaker(context, (await makerOf(db, line)).makerId);
   return line;
 }
 

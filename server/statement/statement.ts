@@ -46,12 +46,12 @@ export const statement: AreaHandlers<typeof contract> = {
 const undecided: readonly number[] = [lineStatus.toCheck, lineStatus.toBook, lineStatus.suggested, lineStatus.broken];
 const details: Handler<typeof contract.details> = async ({ db, input, actor }) => {
   const row = await lines.find(db, actor, input.lineId);
-  const line = row && (await findLine(db, actor.scope, row.lineId));
-  if (!row || !line) throw new Refusal(code.notFound, 'notFound');
-  const may = undecided.includes(line.status) ? await scored(db, line) : [];
+  if (!row) throw new Refusal(code.notFound, 'notFound');
+  const line = undecided.includes(row.status) ? await findLine(db, actor.scope, row.lineId) : undefined;
+  const may = line ? await scored(db, line) : [];
   const suggestions = may.slice(0, 20).map(({ kind, no, amount, trace, at, isBooked, score }) => ({
-    ...{ kind, no, trace, isBooked, score, time: at.getTime(), currency: line.currency },
-    amount: toMajor(amount, line.currency),
+    ...{ kind, no, trace, isBooked, score, time: at.getTime(), currency: row.currency },
+    amount: toMajor(amount, row.currency),
   }));
   const journals = row.no === null ? [] : await listJournals(db, { id: '0', orderNo: row.no }, actor.scope, true);
   return { line: presented(row), suggestions, journals };

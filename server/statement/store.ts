@@ -117,14 +117,17 @@ export const listToBook = (db: Reads, { most, resting }: { most: number; resting
     .orderBy('line.id')
     .limit(most)
     .execute();
-/** One that is still to be booked, held; undefined where somebody works on it. */
-export const lockToBook = (tx: Writes, id: string): Promise<LineRow | undefined> =>
+/** One that is still to be booked, held, with who let it pass; undefined where somebody works on it. */
+export const lockToBook = (tx: Writes, id: string) =>
   tx
     .selectFrom('statementLine')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', lineStatus.toBook)
-    .forUpdate()
+    .innerJoin('statement', 'statement.id', 'statementLine.statementId')
+    .leftJoin('employee as checker', 'checker.id', 'statement.checkerId')
+    .selectAll('statementLine')
+    .select(['statement.checkerId', 'checker.userName as checker'])
+    .where('statementLine.id', '=', id)
+    .where('statementLine.status', '=', lineStatus.toBook)
+    .forUpdate('statementLine')
     .skipLocked()
     .executeTakeFirst();
 /** Statements of which every line has been looked at. */
@@ -144,14 +147,9 @@ export const endBooked = (tx: Db) =>
       ),
     )
     .execute();
-/** Whose word a line is: who brought it, and who let it pass. */
-export const peopleOf = (tx: Reads, { statementId }: Pick<LineRow, 'statementId'>) =>
-  tx
-    .selectFrom('statement')
-    .leftJoin('employee as checker', 'checker.id', 'statement.checkerId')
-    .select(['statement.makerId', 'statement.checkerId', 'checker.userName as checker'])
-    .where('statement.id', '=', statementId)
-    .executeTakeFirstOrThrow();
+/** Who brought a line. */
+export const makerOf = (tx: Reads, { statementId }: Pick<LineRow, 'statementId'>) =>
+  tx.selectFrom('statement').select('makerId').where('id', '=', statementId).executeTakeFirstOrThrow();
 
 /** A line that somebody sees, held. */
 export const lockLine = (tx: Writes, scope: Scope, id: string): Promise<LineRow | undefined> =>
