@@ -4,15 +4,12 @@ import { api, fetchFile } from '@/services/api';
 import { saveZoned } from '@/services/download';
 import { useWords, type Word } from '@/services/words';
 import { countText } from '../show/amountText';
-import { isolated } from '../show/isolated';
 import { useLocale } from '../show/locale';
 import css from './importing.module.css';
 import Reading from './Reading';
+import RefusedRows from './RefusedRows';
 import { reasonsOf } from './steps';
 import type { Import } from './useImport';
-
-/** So many refused rows are shown; the file has them all. */
-const SHOWN = 50;
 
 /** What would become of the rows, or what did, and each refused one with its reason. */
 export default function Report({ of, after }: { of: Import; after?: Word }) {
@@ -44,15 +41,12 @@ export default function Report({ of, after }: { of: Import; after?: Word }) {
       />
       {sum.failed.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by the keyboard too */}
-          <ul className={css.rows} tabIndex={0}>
-            {sum.failed.slice(0, SHOWN).map(({ row, field, msg }) => (
-              <li key={row}>
-                <span className={css.row}>{t('import.row', { row: isolated(String(row)) })}</span>
-                <span>{field === null ? msg : `${labelOf(field)}: ${msg}`}</span>
-              </li>
-            ))}
-          </ul>
+          <RefusedRows
+            rows={sum.failed.map(({ row, field, msg }) => ({
+              row,
+              msg: field === null ? msg : `${labelOf(field)}: ${msg}`,
+            }))}
+          />
           <Refused of={of} labelOf={labelOf} />
         </>
       )}

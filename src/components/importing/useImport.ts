@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportResult } from '#contract/importing';
 import { Refused } from '@/services/failure';
 import { upload } from '@/services/upload';
@@ -6,6 +6,7 @@ import { useWords } from '@/services/words';
 import { tellWritten } from '../written';
 import { useRemembered } from './remembered';
 import { goThrough, type ImportCall, type Mapping, type Sum } from './steps';
+import { useLastRun } from './useLastRun';
 
 /** A file on the server, what its columns are, and what became of its rows. */
 export interface Import {
@@ -29,22 +30,13 @@ export function useImport(call: ImportCall) {
   const t = useWords();
   const remembered = useRemembered(call.call.split('.')[0] ?? '');
   const [state, setState] = useState<Import>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  const runLast = useLastRun();
   const patch = (change: Partial<Import>) => setState((before) => before && { ...before, ...change });
 
-  /** Of two runs the later one counts. */
-  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    abort.current?.abort();
-    const mine = new AbortController();
-    abort.current = mine;
-    try {
-      await work(mine.signal);
-    } catch (error) {
-      if (!mine.signal.aborted)
-        patch({ why: error instanceof Refused && error.msg !== '' ? error.msg : t('import.broken') });
-    }
-  }
+  const run = (work: (signal: AbortSignal) => Promise<void>) =>
+    runLast(work, (error) =>
+      patch({ why: error instanceof Refused && error.msg !== '' ? error.msg : t('import.broken') }),
+    );
   const onSum = (sum: Sum) => patch({ sum, share: sum.total === 0 ? 0 : sum.done / sum.total });
   const tryOut = async (fileUrl: string, mapping: Mapping, signal: AbortSignal) => {
     patch({ at: 'trying', share: 0, mapping });

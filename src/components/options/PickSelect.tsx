@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ApiCall } from '@/services/api';
-import { userName } from '@/services/session';
-import { useCache } from '../read/useCache';
 import type { Option, PickProps } from './PickProps';
+import { usePicks } from './usePicks';
 import WordSelect from './WordSelect';
 
 interface Props<In, Item> extends PickProps {
-  /** Its answer is kept for five minutes, for this person and this question alone. */
   call: ApiCall<In, readonly Item[]>;
   input: NoInfer<In>;
   optionOf: (item: NoInfer<Item>) => Option;
@@ -14,10 +12,10 @@ interface Props<In, Item> extends PickProps {
 
 /** A pull-down of data from the server. It asks when somebody comes near, or where the name of a choice is wanted. */
 export default function PickSelect<In, Item>({ call, input, optionOf, ...pick }: Props<In, Item>) {
-  const key = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
   const [wanted, setWanted] = useState(false);
   const ready = wanted || pick.value.length > 0 || pick.still === true;
-  const { data = [] } = useCache(key, () => call(input), { ready });
-  const options = data.map(optionOf).filter((option) => option.value !== '');
+  const options = usePicks(call, input, ready)
+    .map(optionOf)
+    .filter((option) => option.value !== '');
   return <WordSelect {...pick} options={options} onNear={() => setWanted(true)} />;
 }

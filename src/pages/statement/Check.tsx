@@ -6,6 +6,7 @@ import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { api } from '@/services/api';
 import Ends from './Ends';
+import { reason } from './reason';
 
 /** A second person lets the lines be booked, or drops them with a reason. */
 export default function Check({ statement }: { statement: Statement }) {
@@ -29,7 +30,7 @@ export default function Check({ statement }: { statement: Statement }) {
         call={api.statement.check}
         title="statement.reject"
         given={{ statementId, version, action: 'reject' as const }}
-        fields={[{ name: 'reason', word: 'statement.reason', help: 'receipt.reason.help', kind: 'reason' }]}
+        fields={[reason]}
         needed={['reason']}
         verb={(_, say) => say('statement.reject.verb', what)}
         about={about}

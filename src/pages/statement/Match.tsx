@@ -1,17 +1,13 @@
-import type { Input } from '#contract/call';
-import type { StatementLine, Suggestion, statement } from '#contract/statement';
+import type { StatementLine, Suggestion } from '#contract/statement';
 import ActionButton from '@/components/ActionButton';
-import type { FormField } from '@/components/form/formField';
 import { isolated } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import Money from '@/components/show/Money';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import { reason } from './reason';
 
-const reason: FormField<Input<typeof statement.match>> = {
-  ...{ name: 'reason', word: 'statement.reason', help: 'receipt.reason.help', kind: 'reason' },
-};
 interface Props {
   line: StatementLine;
   /** A receipt is made where it is left out. */

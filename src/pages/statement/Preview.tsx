@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import type { Currency } from '#contract/money';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import RefusedRows from '@/components/importing/RefusedRows';
 import { countText } from '@/components/show/amountText';
-import { isolated } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import Money from '@/components/show/Money';
 import { useWords } from '@/services/words';
@@ -10,8 +10,6 @@ import Ends from './Ends';
 import css from './statement.module.css';
 import type { Answer } from './useBankFile';
 
-/** So many refused rows are shown. */
-const SHOWN = 50;
 interface Props {
   answer: Answer;
   currency: Currency;
@@ -43,22 +41,8 @@ export default function Preview({ answer, currency, isSaved }: Props) {
           </>
         }
       />
-      {failed.length > 0 ? <Failed rows={failed.slice(0, SHOWN)} /> : <Lines rows={lines} currency={currency} />}
+      {failed.length > 0 ? <RefusedRows rows={failed} /> : <Lines rows={lines} currency={currency} />}
     </section>
-  );
-}
-
-function Failed({ rows }: { rows: Answer['failed'] }) {
-  const t = useWords();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by the keyboard too
-    <ul className={css.rows} tabIndex={0}>
-      {rows.map(({ row, msg }) => (
-        <li key={row}>
-          {t('import.row', { row: isolated(String(row)) })} {msg}
-        </li>
-      ))}
-    </ul>
   );
 }
 

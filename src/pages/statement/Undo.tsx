@@ -3,6 +3,7 @@ import ActionButton from '@/components/ActionButton';
 import { isolated } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import { reason } from './reason';
 
 /** Takes back what a line was said to be. */
 export default function Undo({ line: { lineId, version, no } }: { line: StatementLine }) {
@@ -12,7 +13,7 @@ export default function Undo({ line: { lineId, version, no } }: { line: Statemen
       call={api.statement.undo}
       title="statement.undo"
       given={{ lineId, version }}
-      fields={[{ name: 'reason', word: 'statement.reason', help: 'receipt.reason.help', kind: 'reason' }]}
+      fields={[reason]}
       verb={(_, say) => say('statement.undo.verb', { no: isolated(no ?? '') })}
       about={t('statement.undo.about')}
       danger

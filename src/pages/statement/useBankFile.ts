@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '#contract/call';
 import type { Country } from '#contract/money';
 import type { statement, Template } from '#contract/statement';
 import { typedAmount } from '@/components/form/amountIn';
+import { useLastRun } from '@/components/importing/useLastRun';
 import { reasonOf } from '@/components/reason';
 import { tellWritten } from '@/components/written';
 import { api } from '@/services/api';
@@ -36,21 +37,11 @@ const COMMAS: readonly Country[] = ['COL', 'CHL', 'ARG', 'BRA'];
 /** One file from the moment it is chosen until its lines wait for their check. */
 export function useBankFile() {
   const [file, setFile] = useState<BankFile>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  const runLast = useLastRun();
   const patch = (change: Partial<BankFile>) => setFile((before) => before && { ...before, ...change });
 
-  /** Of two runs the later one counts. */
-  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    abort.current?.abort();
-    const mine = new AbortController();
-    abort.current = mine;
-    try {
-      await work(mine.signal);
-    } catch (error) {
-      if (!mine.signal.aborted) patch({ at: 'tried', why: reasonOf(error).msg });
-    }
-  }
+  const run = (work: (signal: AbortSignal) => Promise<void>) =>
+    runLast(work, (error) => patch({ at: 'tried', why: reasonOf(error).msg }));
 
   const ask = async (of: Trial, signal: AbortSignal, dryRun: boolean) =>
     // What waits for a second person is not an answer of this call: it asks for none.
