@@ -3,39 +3,16 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import status from '#contract/words/zh-CN/status';
 import form from '../../src/words/zh-CN/form';
-import recharge from '../../src/words/zh-CN/recharge';
 import statement from '../../src/words/zh-CN/statement';
 import { arrive, complaints, demoAccount, spaced } from './console';
 import { test } from './people';
+import { beginRecharge, proveRecharge } from './recharges';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const dialog = (page: Page) => page.locator('.ant-modal').last();
 const drawer = (page: Page) => page.locator('[data-drawer]').last();
 const primary = (page: Page) => dialog(page).locator('.ant-modal-footer .ant-btn-primary');
 const button = (page: Page, word: string) => page.getByRole('button', { name: spaced(word) });
-const PLACE = /Banorte/;
-const SLIP = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
-
-/** A recharge of that amount, proven by a number of the bank; gives the number of the order. */
-async function recharged(owner: Page, { amount, trace }: { amount: string; trace: string }): Promise<string> {
-  await arrive(owner, base(), 'MERCHANT', '/rechargeOrder');
-  await button(owner, recharge['recharge.create']).click();
-  await owner.getByRole('menuitem', { name: PLACE }).click();
-  await dialog(owner).getByLabel(recharge['recharge.send']).fill(amount);
-  await primary(owner).click();
-  await expect(drawer(owner).getByRole('timer')).toContainText(/\d\d:\d\d/);
-  await drawer(owner)
-    .getByRole('button', { name: spaced(recharge['recharge.prove']) })
-    .click();
-  await dialog(owner).getByLabel(recharge['recharge.bankTraceNo']).fill(trace);
-  await dialog(owner).getByLabel(recharge['recharge.paidDay']).click();
-  await owner.locator('.ant-picker-dropdown:visible .ant-picker-cell [aria-current=date]').click();
-  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: SLIP };
-  await dialog(owner).locator('input[type=file]').setInputFiles(slip);
-  await primary(owner).click();
-  await expect(drawer(owner)).toContainText(status['status.recharge.toConfirm']);
-  return new URL(owner.url()).searchParams.get('open') ?? '';
-}
 
 async function prove(page: Page, role: string): Promise<void> {
   const { password } = await demoAccount(base(), role);
@@ -51,7 +28,8 @@ test('a bank’s file confirms a recharge and leaves a receipt and a break, once
   const wrong = [complaints(owner), complaints(cashier), complaints(finance)];
   const [trace, other] = [`R${randomInt(1_000_000_000)}`, `U${randomInt(1_000_000_000)}`];
   const amount = `${1000 + randomInt(8000)}.${randomInt(10, 99)}`;
-  const orderNo = await recharged(owner, { amount, trace });
+  await beginRecharge(owner, base(), amount);
+  const orderNo = await proveRecharge(owner, trace);
   await expect(drawer(owner)).toContainText(trace);
 
   await arrive(cashier, base(), 'CASHIER', '/statement');
