@@ -1,7 +1,6 @@
 // Books the lines that a second person has let pass, each by itself: what it surely is, else what people look at.
 import { lineStatus } from '#contract/status';
 import { waitBriefly } from '../db/briefly';
-import { isLost } from '../db/lost';
 import type { Writes } from '../db/pools';
 import { tryOut } from '../db/savepoint';
 import type { Scope } from '../db/scope';
@@ -13,43 +12,26 @@ import { type Scored, scored, sureOne } from './candidates';
 import { changeLine, endBooked, type LineRow, listToBook, lockToBook } from './store';
 
 const MOST = 500;
-/** So many lines in one transaction: whoever wants one of their accounts waits for all of them. */
-const TOGETHER = 20;
+/** So many lines at a time: the others' work goes on beside it. */
+const AT_ONCE = 2;
 const everybody: Scope = { kind: 'platform', countryIds: [] };
 
 export const statementBooking: Job = { name: 'statementLines', everyMs: 2_000, run: bookLines };
 
-type Booking = Pick<Services, 'db' | 'clock' | 'nextId'>;
-type Due = Awaited<ReturnType<typeof listToBook>>;
-
 /** Gives how many lines were decided about. */
-export async function bookLines(services: Booking): Promise<number> {
-  const { jobs } = services.db;
-  const due = await listToBook(jobs, { most: MOST, resting: restingOf(services, statementBooking.name) });
-  let done = 0;
-  for (let at = 0; at < due.length; at += TOGETHER) done += await bookSome(services, due.slice(at, at + TOGETHER));
-  await endBooked(jobs);
+export async function bookLines(services: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
+  const { db, clock } = services;
+  const things = await listToBook(db.jobs, { most: MOST, resting: restingOf(services, statementBooking.name) });
+  const walk = { job: statementBooking.name, things, nameOf: ({ id }: { id: string }) => id, atOnce: AT_ONCE };
+  const done = await eachByItself(services, walk, ({ id }) =>
+    db.jobs.transaction().execute(async (tx) => {
+      await waitBriefly(tx);
+      return bookOne(tx, id, { now: clock.now(), nextId: services.nextId });
+    }),
+  );
+  await endBooked(db.jobs);
   return done;
 }
-
-/** Some in one transaction, which is most of what each would cost; where one fails, each is booked by itself. */
-async function bookSome(services: Booking, due: Due): Promise<number> {
-  try {
-    return await inOne(services, due);
-  } catch (error) {
-    if (isLost(error)) throw error;
-    const walk = { job: statementBooking.name, things: due, nameOf: ({ id }: Due[number]) => id };
-    return eachByItself(services, walk, (line) => inOne(services, [line]));
-  }
-}
-
-const inOne = ({ db, clock, nextId }: Booking, due: Due): Promise<number> =>
-  db.jobs.transaction().execute(async (tx) => {
-    await waitBriefly(tx);
-    let done = 0;
-    for (const { id } of due) if (await bookOne(tx, id, { now: clock.now(), nextId })) done += 1;
-    return done;
-  });
 
 type At = Pick<Deciding, 'now' | 'nextId'>;
 async function bookOne(tx: Writes, id: string, at: At): Promise<boolean> {
